@@ -1,0 +1,72 @@
+"""Edit: a change of a scenario as a value, and the one gate through which rows and terrain change.
+
+It names addresses (table and key), never objects, with what stood there before and after; None = no such row.
+Undo, autosave comparison, quick fixes, scripts and property tests all speak Edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pydantic import BaseModel
+
+from model.terrain import TerrainPatch
+
+
+class Address(NamedTuple):
+    """Where a row stands: its table and its key there (see `model.scenario.TABLES`)."""
+
+    table: str
+    key: Hashable
+
+
+AnyRow = BaseModel
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Rows before and after by address (the same addresses in both), and a terrain patch."""
+
+    before: Mapping[Address, AnyRow | None] = field(default_factory=dict)
+    after: Mapping[Address, AnyRow | None] = field(default_factory=dict)
+    terrain: TerrainPatch | None = None
+
+    def __bool__(self) -> bool:
+        """False for an edit that changes nothing."""
+        return bool(self.after) or bool(self.terrain is not None and len(self.terrain))
+
+    @property
+    def tables(self) -> frozenset[str]:
+        """The tables it touches; "terrain" for the dense terrain."""
+        touched = {address.table for address in self.after}
+        if self.terrain is not None and len(self.terrain):
+            touched.add("terrain")
+        return frozenset(touched)
+
+    def inverse(self) -> Edit:
+        """The edit that undoes this one."""
+        return Edit(self.after, self.before, self.terrain.inverse() if self.terrain is not None else None)
+
+    def then(self, later: Edit) -> Edit:
+        """Both in one: the oldest `before` and the newest `after` of each address; what ends as it began goes."""
+        before = {**later.before, **self.before}
+        after = {**self.after, **later.after}
+        changed = [address for address in after if before[address] != after[address]]
+        if self.terrain is None or later.terrain is None:
+            terrain = self.terrain if later.terrain is None else later.terrain
+        else:
+            terrain = self.terrain.then(later.terrain)
+        return Edit({a: before[a] for a in changed}, {a: after[a] for a in changed}, terrain)
+
+
+NOTHING = Edit()
+
+
+def join(edits: Iterable[Edit]) -> Edit:
+    """Edits made one after the other, as one."""
+    whole = NOTHING
+    for edit in edits:
+        whole = whole.then(edit)
+    return whole

@@ -1,0 +1,159 @@
+"""The grid of a map: orientation, stagger, size, printed numbers, and the arithmetic that joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Annotated, ClassVar
+
+from pydantic import Field, model_validator
+
+from model.hexgrid import Hex, Orientation
+from model.layout import ROOT3, Layout, Point
+from model.limits import MAX_HEXES, MAX_SIDE
+from model.numbering import (
+    Numbering,
+    Offset,
+    Stagger,
+    address_digits,
+    format_address,
+    parse_address,
+    to_hex,
+    to_offset,
+)
+from model.rows import Row
+
+Side = Annotated[int, Field(ge=1, le=MAX_SIDE)]
+
+
+class Grid(Row):
+    """`map.grid` of a scenario file; a hex lies on the grid if its column and row do."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"orientation", "stagger", "across_flats_mm", "numbering"})
+
+    orientation: Orientation = Orientation.FLAT
+    stagger: Stagger = Stagger.ODD
+    columns: Side
+    rows: Side
+    across_flats_mm: float = Field(19.05, gt=1.0, le=500.0)
+    """Distance of two opposite sides in millimetres, in either orientation."""
+    numbering: Numbering = Numbering()
+
+    @model_validator(mode="after")
+    def _fits(self) -> Grid:
+        if self.columns * self.rows > MAX_HEXES:
+            raise ValueError(f"{self.columns} × {self.rows} hexes are more than {MAX_HEXES:,}")
+        return self
+
+    # -- columns and rows ---------------------------------------------------------------------------------------
+    def offset(self, hex: Hex) -> Offset:
+        """The 0-based column and row of `hex`; it may lie off the map."""
+        return to_offset(hex, self.orientation, self.stagger)
+
+    def hex(self, col: int, row: int) -> Hex:
+        """The axial hex of a 0-based column and row."""
+        return to_hex(Offset(col, row), self.orientation, self.stagger)
+
+    def __contains__(self, hex: Hex) -> bool:
+        col, row = self.offset(hex)
+        return 0 <= col < self.columns and 0 <= row < self.rows
+
+    def hexes(self) -> Iterator[Hex]:
+        """Every hex of the grid, row by row."""
+        for row in range(self.rows):
+            for col in range(self.columns):
+                yield self.hex(col, row)
+
+    def index(self, hex: Hex) -> int:
+        """The place of `hex` in a row-major array of the map; ValueError off the map."""
+        col, row = self.offset(hex)
+        if not (0 <= col < self.columns and 0 <= row < self.rows):
+            raise ValueError(f"hex {self.address(hex)} lies off the map")
+        return row * self.columns + col
+
+    def hex_of_index(self, index: int) -> Hex:
+        """The inverse of `index`."""
+        row, col = divmod(index, self.columns)
+        return self.hex(col, row)
+
+    # -- addresses and printed numbers --------------------------------------------------------------------------
+    @cached_property
+    def digits(self) -> int:
+        """Digits of each half of an address."""
+        return address_digits(self.columns, self.rows)
+
+    def address(self, hex: Hex) -> str:
+        """The address of `hex` in the file, e.g. "0304"."""
+        return format_address(self.offset(hex), self.digits)
+
+    def parse_address(self, text: str) -> Hex:
+        """The hex of an address; ValueError if it is not one. It may lie off the map."""
+        return to_hex(parse_address(text, self.digits), self.orientation, self.stagger)
+
+    def number(self, hex: Hex) -> str:
+        """The printed number of `hex`; "" where the map prints none."""
+        return self.numbering.format(self.offset(hex), self.columns, self.rows)
+
+    def parse_number(self, text: str) -> Hex:
+        """The hex printed as `text`; ValueError if none is."""
+        return to_hex(self.numbering.parse(text, self.columns, self.rows), self.orientation, self.stagger)
+
+    def label(self, hex: Hex) -> str:
+        """What people are told: the printed number, or the address on a map without numbers."""
+        return self.number(hex) or self.address(hex)
+
+    def parse_hexes(self, parts: Sequence[str]) -> frozenset[Hex]:
+        """The hexes of a list of addresses and blocks "first-last"; ValueError for a bad or oversized one."""
+        found: set[Hex] = set()
+        for part in parts:
+            first, dash, last = part.partition("-")
+            a = parse_address(first, self.digits)
+            b = parse_address(last, self.digits) if dash else a
+            (c0, c1), (r0, r1) = sorted((a.col, b.col)), sorted((a.row, b.row))
+            if (c1 - c0 + 1) * (r1 - r0 + 1) > MAX_HEXES:
+                raise ValueError(f"the block {part} holds more than {MAX_HEXES:,} hexes")
+            found.update(self.hex(col, row) for col in range(c0, c1 + 1) for row in range(r0, r1 + 1))
+        return frozenset(found)
+
+    def format_hexes(self, hexes: Iterable[Hex]) -> list[str]:
+        """Addresses and blocks that hold exactly `hexes`: one block if they fill one, else runs down each column."""
+        offsets = sorted(self.offset(hex) for hex in hexes)
+        if not offsets:
+            return []
+        columns, rows = [o.col for o in offsets], [o.row for o in offsets]
+        c0, c1, r0, r1 = min(columns), max(columns), min(rows), max(rows)
+        if len(offsets) > 1 and len(offsets) == (c1 - c0 + 1) * (r1 - r0 + 1):
+            return [self._block(Offset(c0, r0), Offset(c1, r1))]
+        runs: list[tuple[Offset, Offset]] = []
+        for offset in offsets:
+            if runs and runs[-1][1] == Offset(offset.col, offset.row - 1):
+                runs[-1] = (runs[-1][0], offset)
+            else:
+                runs.append((offset, offset))
+        return [self._block(*run) for run in runs]
+
+    def _block(self, first: Offset, last: Offset) -> str:
+        text = format_address(first, self.digits)
+        return text if first == last else f"{text}-{format_address(last, self.digits)}"
+
+    # -- the plane, in millimetres ------------------------------------------------------------------------------
+    @cached_property
+    def layout(self) -> Layout:
+        """The layout in millimetres; the bounding box of all hexes starts at (0, 0)."""
+        size = self.across_flats_mm / ROOT3
+        half = self.across_flats_mm / 2
+        flat = self.orientation is Orientation.FLAT
+        origin = Point(size, half) if flat else Point(half, size)
+        if self.stagger is Stagger.EVEN:  # column (row) 0 itself is the shifted one
+            origin = Point(origin.x, origin.y + half) if flat else Point(origin.x + half, origin.y)
+        return Layout(self.orientation, size, origin)
+
+    @cached_property
+    def size_mm(self) -> tuple[float, float]:
+        """Width and height of the bounding box of all hexes, in millimetres."""
+        size, flats = self.across_flats_mm / ROOT3, self.across_flats_mm
+        flat = self.orientation is Orientation.FLAT
+        along, across = (self.columns, self.rows) if flat else (self.rows, self.columns)
+        staggered = 0.5 if along > 1 or self.stagger is Stagger.EVEN else 0.0
+        long, wide = size * (1.5 * (along - 1) + 2), flats * (across + staggered)
+        return (long, wide) if flat else (wide, long)

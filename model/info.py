@@ -1,0 +1,97 @@
+"""The records of a scenario that are neither map nor counters: titles, options, draws, pictures, waivers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field, RootModel
+
+from model.rows import Ident, Row, Text
+
+OptionValue = bool | int | float | str | None
+
+
+class Play(Row):
+    """How long the game lasts and who begins."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"turns", "first_side", "points"})
+
+    turns: int | None = Field(None, ge=0, le=1000)
+    first_side: Ident | None = None
+    points: dict[str, int | float | None] = Field(default_factory=dict)
+
+
+class Info(Row):
+    """Titles, notes, the ruleset and the options of a scenario: one row, its key is ""."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"title", "author", "notes", "ruleset", "options", "style"})
+
+    title: Text = ""
+    title_ja: Text = ""
+    author: Text = ""
+    notes: Text = ""
+    notes_ja: Text = ""
+    ruleset: Ident
+    options: dict[str, OptionValue] = Field(default_factory=dict)
+    """Only the options that differ from the ruleset's defaults need stand here."""
+    play: Play = Play()
+    victory: dict[str, Text] = Field(default_factory=dict)
+    """Victory conditions in words, by side."""
+    style: Ident = "star"
+    faces: dict[str, Any] = Field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The title, so that `texts.named` serves scenarios too."""
+        return self.title
+
+    @property
+    def name_ja(self) -> str:
+        """The Japanese title."""
+        return self.title_ja
+
+
+class Cup(Row):
+    """An opaque cup from which chits are drawn."""
+
+    id: Ident
+    chits: dict[str, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
+    barred: tuple[Ident, ...] = ()
+
+
+class Pair(RootModel[tuple[Ident, Ident]]):
+    """Two counter types that act as one (Moe Emblem)."""
+
+    model_config = {"frozen": True}
+
+
+class Draw(Row):
+    """A drawing of lots that was made while setting up, so that it can be repeated from its seed."""
+
+    rule: Ident
+    seed: int
+    result: Any = None
+
+
+class Picture(Row):
+    """A picture beside the scenario file; `file` is relative to it and never leaves its folder."""
+
+    file: Annotated[str, Field(max_length=400)]
+    sha256: str = ""
+
+
+class Scan(Row):
+    """A scanned map under the grid, for tracing: `fit` is a 2 × 3 or 3 × 3 matrix from picture to millimetres."""
+
+    picture: Ident
+    fit: tuple[float, ...] = ()
+    opacity: float = Field(0.5, ge=0, le=1)
+    locked: bool = False
+
+
+class Waiver(Row):
+    """A finding that the author has looked at and accepts, with the reason."""
+
+    check: Ident
+    where: dict[str, Any] = Field(default_factory=dict)
+    reason: Text = ""

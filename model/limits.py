@@ -1,0 +1,26 @@
+"""Every size limit of the program, in one place; each refusal names the limit and the way out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MAX_HEXES: Final = 4_000_000
+"""Hexes of one map."""
+
+MAX_SIDE: Final = 4_000
+"""Columns, and rows, of one map."""
+
+MAX_RECORDS: Final = 200_000
+"""Records of one table of a scenario."""
+
+MAX_TEXT: Final = 10_000
+"""Characters of one text (a name, a note, a label)."""
+
+MAX_FILE: Final = 256 * 1024 * 1024
+"""Bytes of one scenario file."""
+
+MAX_DEPTH: Final = 64
+"""Nesting of one JSON document."""
+
+MAX_COUNT: Final = 10_000
+"""Counters of one type; copies of one placement."""

@@ -1,0 +1,169 @@
+"""Offset columns and rows, file addresses and printed hex numbers: the border between people and axial hexes.
+
+An *address* ("0304") is the fixed form of the file; a *number* is what a map prints, in the style its designer chose.
+Both come in pairs: made by one function, read back by another.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from model.hexgrid import Hex, Orientation
+
+
+class Stagger(StrEnum):
+    """Which columns (rows on a pointy grid), by 0-based index, sit half a hex lower (further right)."""
+
+    ODD = "odd"
+    EVEN = "even"
+
+
+class Offset(NamedTuple):
+    """A 0-based column and row; only for storage, printing and arrays."""
+
+    col: int
+    row: int
+
+
+def to_hex(offset: Offset, orientation: Orientation, stagger: Stagger) -> Hex:
+    """The axial hex at a column and row (odd-q, even-q, odd-r or even-r)."""
+    col, row = offset
+    shift = 0 if stagger is Stagger.ODD else 1
+    if orientation is Orientation.FLAT:
+        return Hex(col, row - (col + (col & 1) * (2 * shift - 1)) // 2)
+    return Hex(col - (row + (row & 1) * (2 * shift - 1)) // 2, row)
+
+
+def to_offset(hex: Hex, orientation: Orientation, stagger: Stagger) -> Offset:
+    """The column and row of an axial hex; the inverse of `to_hex`."""
+    q, r = hex
+    shift = 0 if stagger is Stagger.ODD else 1
+    if orientation is Orientation.FLAT:
+        return Offset(q, r + (q + (q & 1) * (2 * shift - 1)) // 2)
+    return Offset(q + (r + (r & 1) * (2 * shift - 1)) // 2, r)
+
+
+def letters_of(number: int, style: str) -> str:
+    """1 → A … 26 → Z, then AA, AB … (`AA,AB`) or AA, BB … (`AA,BB`); ValueError below 1."""
+    if number < 1:
+        raise ValueError(f"no letters for {number}")
+    if style == "AA,BB":
+        return chr(65 + (number - 1) % 26) * ((number - 1) // 26 + 1)
+    text = ""
+    while number:
+        number, rest = divmod(number - 1, 26)
+        text = chr(65 + rest) + text
+    return text
+
+
+def number_of_letters(text: str, style: str) -> int:
+    """The inverse of `letters_of`; ValueError if the letters are not of that style."""
+    if not text or not all("A" <= letter <= "Z" for letter in text):
+        raise ValueError(f"{text!r} is not made of letters A to Z")
+    if style == "AA,BB":
+        if len(set(text)) != 1:
+            raise ValueError(f"{text!r} must repeat one letter")
+        return ord(text[0]) - 64 + 26 * (len(text) - 1)
+    number = 0
+    for letter in text:
+        number = number * 26 + ord(letter) - 64
+    return number
+
+
+class Numbering(BaseModel):
+    """How the hex numbers of a map are printed (spec of the file: `grid.numbering`)."""
+
+    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False)
+
+    style: Literal["CCRR", "RRCC", "CR-letters", "RC-letters", "none"] = "CCRR"
+    """Column first or row first; `letters` styles write the first of the two in letters."""
+    letters: Literal["AA,AB", "AA,BB"] = "AA,AB"
+    first: tuple[int, int] = (1, 1)
+    """Number of the first column and the first row."""
+    step: tuple[int, int] = (1, 1)
+    """What each further column and row adds."""
+    descending: tuple[bool, bool] = (False, False)
+    """True counts the columns (rows) from the far end."""
+    every: int = Field(1, ge=1, le=100)
+    """Print only every n-th hex of a column."""
+    digits: int = Field(0, ge=0, le=6)
+    """Least digits of each part; 0 = as many as the address has."""
+    separator: str = Field("", max_length=3)
+    place: Literal["top", "center", "bottom"] = "top"
+    """Where in the hex the number stands."""
+
+    def format(self, offset: Offset, columns: int, rows: int) -> str:
+        """The printed number of the hex at `offset`; "" where none is printed."""
+        if self.style == "none":
+            return ""
+        column, row = self._value(offset.col, columns, 0), self._value(offset.row, rows, 1)
+        digits = self.digits or address_digits(columns, rows)
+        if self.style == "CCRR":
+            parts = f"{column:0{digits}d}", f"{row:0{digits}d}"
+        elif self.style == "RRCC":
+            parts = f"{row:0{digits}d}", f"{column:0{digits}d}"
+        elif self.style == "CR-letters":
+            parts = letters_of(column, self.letters), f"{row:0{self.digits}d}"
+        else:
+            parts = letters_of(row, self.letters), f"{column:0{self.digits}d}"
+        return self.separator.join(parts)
+
+    def parse(self, text: str, columns: int, rows: int) -> Offset:
+        """The column and row that print as `text`; ValueError if none does."""
+        if self.style == "none":
+            raise ValueError("this map prints no hex numbers")
+        first, second = self._split(text.strip().upper(), address_digits(columns, rows))
+        letters = self.style.endswith("letters")
+        one = number_of_letters(first, self.letters) if letters else int(first)
+        two = int(second)
+        column, row = (one, two) if self.style in ("CCRR", "CR-letters") else (two, one)
+        return Offset(self._index(column, columns, 0), self._index(row, rows, 1))
+
+    def _split(self, text: str, address: int) -> tuple[str, str]:
+        digits = self.digits or address
+        if self.separator and self.separator.upper() in text:
+            first, _, second = text.partition(self.separator.upper())
+            if self.separator == "-" and not first:
+                raise ValueError(f"{text!r} is not a hex number")
+        elif self.style.endswith("letters"):
+            match = re.fullmatch(r"([A-Z]+)(-?\d+)", text)
+            if match is None:
+                raise ValueError(f"{text!r} is not a hex number")
+            return match[1], match[2]
+        else:
+            first, second = text[:digits], text[digits:]
+        if not re.fullmatch(r"-?\d+", second) or not re.fullmatch(r"-?\d+|[A-Z]+", first):
+            raise ValueError(f"{text!r} is not a hex number")
+        return first, second
+
+    def _value(self, index: int, count: int, axis: int) -> int:
+        steps = count - 1 - index if self.descending[axis] else index
+        return self.first[axis] + steps * self.step[axis]
+
+    def _index(self, value: int, count: int, axis: int) -> int:
+        steps, rest = divmod(value - self.first[axis], self.step[axis] or 1)
+        index = count - 1 - steps if self.descending[axis] else steps
+        if rest or not 0 <= index < count:
+            raise ValueError(f"no column or row is numbered {value}")
+        return index
+
+
+def address_digits(columns: int, rows: int) -> int:
+    """Digits of each half of an address: 2, or those of the larger of columns and rows."""
+    return max(2, len(str(max(columns, rows))))
+
+
+def format_address(offset: Offset, digits: int) -> str:
+    """The 1-based address of a column and row, e.g. "0304"."""
+    return f"{offset.col + 1:0{digits}d}{offset.row + 1:0{digits}d}"
+
+
+def parse_address(text: str, digits: int) -> Offset:
+    """The column and row of an address; ValueError if it is not `2 × digits` digits. It may lie off the map."""
+    if len(text) != 2 * digits or not text.isascii() or not text.isdigit():
+        raise ValueError(f"{text!r} is not a hex address of {2 * digits} digits")
+    return Offset(int(text[:digits]) - 1, int(text[digits:]) - 1)

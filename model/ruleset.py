@@ -1,0 +1,253 @@
+"""A game's rules as data: what `scenarios/rulesets/<id>/ruleset.toml` holds, as frozen models.
+
+`extra="forbid"` throughout: a misspelt key is an error with its place, not silence. Code asks these tables and never
+compares the name of a unit or a terrain. Set-up rules are in `model.setup_rules`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from model.counters import CounterType
+from model.setup_rules import Selector, SetupRule
+
+
+class RuleRow(BaseModel):
+    """A frozen row of a ruleset; `name_ja` is the Japanese name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class Named(RuleRow):
+    """A row with a name in both languages."""
+
+    name: str
+    name_ja: str
+
+
+class RuleSide(Named):
+    """A side of the game. `role`: players buy and deploy; a neutral is drawn or fixed."""
+
+    adjective: str = ""
+    adjective_ja: str = ""
+    color: str
+    """Body of its counters."""
+    ink: str = "#14181C"
+    line: str = ""
+    """Tint for lines in its colour on the dark map; "" = its colour."""
+    cut: Literal["flat", "saw", "scallop", "step"]
+    dot: Literal["square", "triangle", "circle", "diamond"]
+    role: Literal["player", "neutral"] = "player"
+
+
+class Place(Named):
+    """A place of a hex where counters may stand."""
+
+    needs: Literal["hex", "system", "box"] = "hex"
+    """What must be there: any hex, a star system, a surface box of one."""
+
+
+class TerrainType(Named):
+    """A row of the terrain effects chart."""
+
+    color: str
+    """Name of a colour role in the map style."""
+    motif: str = ""
+    contours: bool = False
+    movement: dict[str, float | None] = Field(default_factory=dict)
+    """Points to enter by movement class; a class left out may not enter."""
+    combat: dict[str, float] = Field(default_factory=dict)
+    flags: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class HexsideType(Named):
+    """A kind of hexside feature."""
+
+    style: str = ""
+    high_side: bool = False
+    rule: str = ""
+
+
+class PathType(Named):
+    """A kind of path."""
+
+    style: str = ""
+    rule: str = ""
+
+
+class SystemClassRow(Named):
+    """A class of star system (D-2.2)."""
+
+    short: str
+    short_ja: str
+    glyph: Literal["primary", "secondary", "tertiary"]
+    surfaces: tuple[int, int]
+    """Least and most surface boxes."""
+    fuel: bool
+    maintenance: tuple[str, ...] = ()
+    """Counter kinds with civilised maintenance here; "*" = all (D-7.4)."""
+    income_connected: float = 0
+    """RU a turn of a controlled box connected to the capital (D-7.3)."""
+    income_unconnected: float = 0
+    """RU a turn of a controlled box that is not connected to anything."""
+    income_linked: float = 0
+    """RU a turn of a controlled box connected only to a controlled box of a class in `linked_to`."""
+    linked_to: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class ValueColumn(Named):
+    """A figure of counters (beam, missile, screen …)."""
+
+    short: str
+    short_ja: str
+    order: int = 0
+
+
+class CounterKind(Named):
+    """A kind of counter: how its figures are written and what it is for the rules."""
+
+    figures: str
+    """A pattern such as "{beam}-{missile}-{screen}" or "{strength}"."""
+    tail: str = ""
+    """Printed in brackets: "[{maintenance}]"."""
+    places: tuple[str, ...]
+    """Places where it may stand, the usual one first."""
+    ship: bool = False
+    """A ship, for movement and connection."""
+    upkeep: bool = False
+    """Pays maintenance (D-7.4)."""
+    controls: bool = False
+    """Controls a surface box (D-7.1)."""
+    levied_first: bool = False
+    symbol: str = ""
+    """The symbol of its counters where `symbols` names none."""
+    back: Literal["disrupted", "hidden", "plain", "none"] = "none"
+
+
+class SymbolRow(RuleRow):
+    """Which symbol the counters of a selector bear; the first that fits is taken."""
+
+    types: Selector
+    symbol: str
+
+
+class UpkeepRow(RuleRow):
+    """Counter types whose maintenance at civilised places is a part of the figure (D-1.6)."""
+
+    types: Selector
+    factor: float
+    rule: str = ""
+
+
+class Income(RuleRow):
+    """The income table (D-7.3)."""
+
+    budget: float = 0
+    sample: bool = False
+    rule: str = ""
+    ignored_ships: tuple[Selector, ...] = ()
+    """Enemy ships that do not break a connection (D-7.2)."""
+
+
+class Option(Named):
+    """A switch of the scenario: an option rule or an open reading."""
+
+    type: Literal["bool", "int", "choice"]
+    default: bool | int | str
+    choices: tuple[str, ...] = ()
+    choices_ja: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 99
+    rule: str = ""
+    note: str = ""
+    note_ja: str = ""
+
+
+class Deployment(RuleRow):
+    """How and in which order sides set up (D-3)."""
+
+    budget: float | None = None
+    currency: str = ""
+    order: tuple[str, ...] = ()
+    """Sides in the order in which they deploy (D-3.6)."""
+    tile_first: str = ""
+    neutral_first: str = ""
+    rule: str = ""
+
+
+class TileLayout(RuleRow):
+    """The numbered layout of the map sheets: rows of tile ids, and the tiles that end the draft (D-2.1, D-3.3)."""
+
+    columns: int
+    rows: int
+    numbered: tuple[tuple[str, ...], ...]
+    needed: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class MapRules(RuleRow):
+    """The grid a new scenario gets, and what the map must keep to."""
+
+    columns: int
+    rows: int
+    orientation: Literal["flat", "pointy"] = "flat"
+    stagger: Literal["odd", "even"] = "odd"
+    across_flats_mm: float = 19.05
+    terrain: str
+    """The terrain of a new hex."""
+    style: str = "star"
+    route_length: int | None = None
+    """Longest jump route in hexes (D-2.4)."""
+    tiles: TileLayout | None = None
+
+
+class Ruleset(Named):
+    """One game."""
+
+    format: Literal[1]
+    id: str
+    sample: bool = False
+    """The figures are not the published game's."""
+    sample_note: str = ""
+    sample_note_ja: str = ""
+    sides: dict[str, RuleSide]
+    places: dict[str, Place]
+    map: MapRules
+    terrain: dict[str, TerrainType]
+    hexsides: dict[str, HexsideType] = Field(default_factory=dict)
+    paths: dict[str, PathType] = Field(default_factory=dict)
+    system_classes: dict[str, SystemClassRow] = Field(default_factory=dict)
+    values: dict[str, ValueColumn]
+    kinds: dict[str, CounterKind]
+    symbols: tuple[SymbolRow, ...] = ()
+    states: dict[str, Named] = Field(default_factory=dict)
+    deployment: Deployment = Deployment()
+    setup: tuple[SetupRule, ...] = ()
+    upkeep: tuple[UpkeepRow, ...] = ()
+    income: Income | None = None
+    options: dict[str, Option] = Field(default_factory=dict)
+    turns: int | None = None
+    units: tuple[CounterType, ...] = ()
+    """Filled from `units.csv` when the ruleset is loaded."""
+    sample_units: tuple[str, ...] = ()
+    """Sides whose counts are samples."""
+    tables: dict[str, Any] = Field(default_factory=dict)
+    """What `tables.toml` holds."""
+
+    def option(self, name: str, options: dict[str, Any]) -> Any:
+        """The value of an option in a scenario: its own, else the default; KeyError for an unknown one."""
+        return options.get(name, self.options[name].default)
+
+    def symbol_of(self, type_: CounterType) -> str:
+        """The symbol of a counter type: its own trait, the first fitting row of `symbols`, else that of its kind."""
+        if own := type_.traits.get("symbol"):
+            return str(own)
+        for row in self.symbols:
+            if row.types.matches(type_):
+                return row.symbol
+        kind = self.kinds.get(type_.kind)
+        return kind.symbol if kind else ""

@@ -1,0 +1,204 @@
+"""A scenario: tables of frozen rows, dense terrain, and what of a file could not be understood but is kept.
+
+Tables that are lists in a file are keyed by serial numbers in list order, so that even a file with one id twice
+loads, is reported and loses nothing. Nothing but `apply` writes a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeVar, cast
+
+from pydantic import BaseModel
+
+from model.counters import CounterType, Force, Placement, Side
+from model.edit import Address, AnyRow, Edit
+from model.grid import Grid
+from model.hexgrid import Hex
+from model.info import Cup, Draw, Info, Pair, Picture, Scan, Waiver
+from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
+from model.terrain import TerrainMap
+
+RowT = TypeVar("RowT", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How a table is keyed: `single` (key ""), `keyed` (by id, an object in the file), `list` (by serial number)."""
+
+    name: str
+    row: type[BaseModel]
+    kind: Literal["single", "keyed", "list"]
+    on_map: bool = False
+    """Whether it stands under `map` in the file."""
+
+
+TABLES: Final[Mapping[str, Table]] = {
+    table.name: table
+    for table in (
+        Table("info", Info, "single"),
+        Table("sides", Side, "keyed"),
+        Table("grid", Grid, "single", True),
+        Table("overlays", Overlay, "list", True),
+        Table("hexsides", HexsideFeature, "list", True),
+        Table("paths", Path, "list", True),
+        Table("systems", System, "list", True),
+        Table("routes", Route, "list", True),
+        Table("regions", Region, "list", True),
+        Table("labels", Label, "list", True),
+        Table("tiles", TilePlacement, "list", True),
+        Table("sites", Site, "list", True),
+        Table("counter_types", CounterType, "list"),
+        Table("forces", Force, "keyed"),
+        Table("placements", Placement, "list"),
+        Table("cups", Cup, "list"),
+        Table("pairs", Pair, "list"),
+        Table("draws", Draw, "list"),
+        Table("pictures", Picture, "keyed"),
+        Table("scans", Scan, "list"),
+        Table("waived", Waiver, "list"),
+    )
+}
+
+
+class EditConflictError(Exception):
+    """An edit was made for another state of the scenario: what it says stood at `address` does not stand there."""
+
+    def __init__(self, address: Address) -> None:
+        super().__init__(f"{address.table} {address.key!r} is not as the edit expects it")
+        self.address = address
+
+
+def _check_row(table: str, row: type[BaseModel]) -> None:
+    if TABLES[table].row is not row:
+        raise TypeError(f"the rows of {table} are {TABLES[table].row.__name__}, not {row.__name__}")
+
+
+@dataclass(eq=False)
+class Scenario:
+    """All of a scenario. Read rows with the properties below; change it with `apply` only."""
+
+    terrain: TerrainMap
+    tables: dict[str, dict[Hashable, AnyRow]]
+    extras: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Unknown keys of the file by the object they stood in ("", "map", "map.terrain"): kept and written back."""
+    unread: dict[str, list[Any]] = field(default_factory=dict)
+    """Records that could not be read, by table: kept as they were and written back."""
+    revision: int = 0
+    """Grows with every edit; what is derived from a scenario may be cached by it."""
+    _sorted: dict[str, tuple[int, list[Any]]] = field(default_factory=dict, repr=False)
+    _touched: dict[str, int] = field(default_factory=dict, repr=False)
+
+    # -- reading ------------------------------------------------------------------------------------------------
+    @property
+    def info(self) -> Info:
+        """Titles, ruleset, options."""
+        return cast(Info, self.tables["info"][""])
+
+    @property
+    def grid(self) -> Grid:
+        """The grid of the map."""
+        return cast(Grid, self.tables["grid"][""])
+
+    def items(self, table: str, row: type[RowT]) -> list[tuple[int, RowT]]:
+        """Serial numbers and rows of a list table, in order; TypeError if `row` is not its row type."""
+        _check_row(table, row)
+        found = self._sorted.get(table)
+        if found is None or found[0] != self._touched.get(table, 0):
+            entries = cast("dict[int, RowT]", self.tables[table])
+            found = self._touched.get(table, 0), sorted(entries.items())
+            self._sorted[table] = found
+        return cast("list[tuple[int, RowT]]", found[1])
+
+    def rows(self, table: str, row: type[RowT]) -> Iterator[RowT]:
+        """The rows of a list table, in order."""
+        return (value for _, value in self.items(table, row))
+
+    def keyed(self, table: str, row: type[RowT]) -> dict[str, RowT]:
+        """A table that is keyed by ids. Read only: copy before changing. TypeError if `row` is not its row type."""
+        _check_row(table, row)
+        return cast("dict[str, RowT]", self.tables[table])
+
+    @property
+    def sides(self) -> dict[str, Side]:
+        """Sides by id, in the order of the file."""
+        return self.keyed("sides", Side)
+
+    @property
+    def forces(self) -> dict[str, Force]:
+        """Forces by side."""
+        return self.keyed("forces", Force)
+
+    @property
+    def systems(self) -> Iterator[System]:
+        """Star systems in order."""
+        return self.rows("systems", System)
+
+    @property
+    def routes(self) -> Iterator[Route]:
+        """Jump routes in order."""
+        return self.rows("routes", Route)
+
+    @property
+    def regions(self) -> Iterator[Region]:
+        """Regions in order."""
+        return self.rows("regions", Region)
+
+    @property
+    def counter_types(self) -> Iterator[CounterType]:
+        """The counter mix in order."""
+        return self.rows("counter_types", CounterType)
+
+    @property
+    def placements(self) -> Iterator[Placement]:
+        """Placements in order: the bottom of a stack first."""
+        return self.rows("placements", Placement)
+
+    def get(self, address: Address) -> AnyRow | None:
+        """The row at an address, or None."""
+        return self.tables[address.table].get(address.key)
+
+    def next_key(self, table: str) -> int:
+        """A serial number after all others of a list table."""
+        items = self.tables[table]
+        return max((int(cast(int, key)) for key in items), default=-1) + 1
+
+    def terrain_at(self, hex: Hex) -> str | None:
+        """The terrain id of a hex; None off the map or where no hex is."""
+        if hex not in self.grid:
+            return None
+        return self.terrain.at(self.grid.index(hex)) or None
+
+    # -- changing -----------------------------------------------------------------------------------------------
+    def apply(self, edit: Edit) -> None:
+        """Make an edit; EditConflictError, and nothing changed, if it was made for another state."""
+        for address, row in edit.before.items():
+            if self.tables[address.table].get(address.key) != row:
+                raise EditConflictError(address)
+        flat = self.terrain.codes.reshape(-1)
+        patch = edit.terrain
+        if patch is not None and len(patch):
+            if int(patch.index[-1]) >= len(flat) or (flat[patch.index] != patch.before).any():
+                raise EditConflictError(Address("terrain", int(patch.index[0])))
+            flat[patch.index] = patch.after
+        for address, row in edit.after.items():
+            entries = self.tables[address.table]
+            if row is None:
+                del entries[address.key]
+            else:
+                entries[address.key] = row
+        self.revision += 1
+        for table in edit.tables:
+            self._touched[table] = self.revision
+
+    def change(self, changes: Mapping[Address, AnyRow | None]) -> Edit:
+        """The edit that puts `changes` (row by address, None removes) in place of what stands there now."""
+        before = {address: self.get(address) for address in changes}
+        changed = [address for address, row in changes.items() if before[address] != row]
+        return Edit({a: before[a] for a in changed}, {a: changes[a] for a in changed})
+
+    def snapshot(self) -> Scenario:
+        """An independent copy that shares the frozen rows: what autosave encodes while editing goes on."""
+        tables = {name: dict(rows) for name, rows in self.tables.items()}
+        return Scenario(self.terrain.copy(), tables, dict(self.extras), dict(self.unread), self.revision)

@@ -1,0 +1,221 @@
+"""The set-up vocabulary: the few words in which every game says how its forces are bought and placed.
+
+Each word is one frozen row, told apart by `word`. It carries the id of the rule it stands for (`rule`, D-…, F-…,
+M-…) and, where the rule is a switch, the name of the option (`when`) that must be on for it to apply. What the words
+mean is told in each docstring; `model/checks/setup/<word>.py` enforces them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from model.counters import CounterType
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class Selector(_Row):
+    """Counter types: all conditions given must hold; an empty selector means every type."""
+
+    side: tuple[str, ...] = ()
+    code: tuple[str, ...] = ()
+    kind: tuple[str, ...] = ()
+    type: tuple[str, ...] = ()
+    traits: dict[str, Any] = Field(default_factory=dict)
+    values: dict[str, float] = Field(default_factory=dict)
+    """Figures that must be exactly so, e.g. to tell two rows of one code apart."""
+
+    def matches(self, type_: CounterType) -> bool:
+        """Whether a counter type is meant."""
+        return (
+            (not self.side or type_.side in self.side)
+            and (not self.code or type_.code in self.code)
+            and (not self.kind or type_.kind in self.kind)
+            and (not self.type or type_.id in self.type)
+            and all(type_.traits.get(key) == value for key, value in self.traits.items())
+            and all(type_.values.get(key) == value for key, value in self.values.items())
+        )
+
+
+class _Word(_Row):
+    rule: str
+    """The rule it stands for, e.g. "D-3.5"."""
+    level: Literal["error", "warning", "info"] = "error"
+    when: str = ""
+    """The option that must be on; a leading "!" means off. Empty: always."""
+    sides: tuple[str, ...] = ()
+    """Sides it binds; empty: every player side."""
+
+
+class Budget(_Word):
+    """The purchases of a side cost at most its budget (`forces.<side>.budget`, else the ruleset's)."""
+
+    word: Literal["budget"]
+
+
+class CountLimit(_Word):
+    """No more counters of a type are bought, placed or drawn than the mix holds."""
+
+    word: Literal["count_limit"]
+
+
+class Requires(_Word):
+    """Whoever buys any of `types` must also have bought at least one of `needs`."""
+
+    word: Literal["requires"]
+    types: Selector
+    needs: Selector
+
+
+class ForbiddenAtStart(_Word):
+    """None of `types` may be bought or placed at the start."""
+
+    word: Literal["forbidden_at_start"]
+    types: Selector
+
+
+class HomeArea(_Word):
+    """Counters start within the home area of their side: in hexes of a region with `home_of` = that side."""
+
+    word: Literal["home_area"]
+    types: Selector = Selector()
+
+
+class Spot(_Row):
+    """One way to stand: all conditions given must hold."""
+
+    place: str | None = None
+    """A place of the ruleset."""
+    aboard: Selector | None = None
+    """Aboard a placement of such a type."""
+    controlled: bool | None = None
+    """In a surface box that the own side controls (D-7.1, D-2.3)."""
+    classes: tuple[str, ...] = ()
+    """In a system of one of these classes."""
+    system: bool | None = None
+    """In a hex with a star system."""
+    outside_home: bool | None = None
+    """Outside every home area."""
+    when: str = ""
+    """The option that must be on for this way to exist."""
+
+
+class AllowedPlace(_Word):
+    """Each of `types` stands in one of the ways of `spots`."""
+
+    word: Literal["allowed_place"]
+    types: Selector
+    spots: tuple[Spot, ...]
+
+
+class AtMostPerPlace(_Word):
+    """At most `count` counters of `types` in one place (for a surface: in one box), of one side or of all."""
+
+    word: Literal["at_most_per_place"]
+    types: Selector
+    count: int | str
+    """A number, or the name of an option that holds it."""
+    place: str
+    each_side: bool = False
+
+
+class CarriedBy(_Word):
+    """`cargo` may ride aboard `carrier`, at most `capacity` counters of it on each carrier, in the same place.
+
+    A carrier carries nothing but what some `carried_by` word of it lets it carry.
+    """
+
+    word: Literal["carried_by"]
+    cargo: Selector
+    carrier: Selector
+    capacity: int | str
+    """Counters a carrier holds of this cargo; a number, or the name of an option that holds it."""
+
+
+class Stacking(_Word):
+    """A stack keeps to one of `alternatives`: each a list of (selector, most counters)."""
+
+    word: Literal["stacking"]
+    place: str = "hex"
+    alternatives: tuple[tuple[tuple[Selector, int], ...], ...]
+
+
+class MustStackWith(_Word):
+    """Each of `types` shares its place with at least one of `with_types`."""
+
+    word: Literal["must_stack_with"]
+    types: Selector
+    with_types: Selector
+
+
+class PairOnlyWith(_Word):
+    """Two of `types` in one hex must be listed in `pairs`."""
+
+    word: Literal["pair_only_with"]
+    types: Selector
+
+
+class NotOnTerrain(_Word):
+    """None of `types` starts on `terrain`."""
+
+    word: Literal["not_on_terrain"]
+    types: Selector
+    terrain: tuple[str, ...]
+
+
+class KeepApart(_Word):
+    """Any two of `types` start at least `distance` hexes apart."""
+
+    word: Literal["keep_apart"]
+    types: Selector
+    distance: int
+
+
+class DeployOrder(_Word):
+    """Sides deploy one after the other in the order of `deployment.order`; told, not checked."""
+
+    word: Literal["deploy_order"]
+
+
+class AllPlaced(_Word):
+    """Everything bought is placed on the map, aboard, or listed as a reinforcement."""
+
+    word: Literal["all_placed"]
+    level: Literal["error", "warning", "info"] = "warning"
+
+
+class Drawn(_Word):
+    """Counters of a neutral side are drawn, not bought: as many in all as `count` says."""
+
+    word: Literal["drawn"]
+    types: Selector
+    count: Literal["tiles", "players", "fixed"]
+    """`tiles`: one for each map sheet in play; `players`: that many for each player; `fixed`: `number`."""
+    number: int = 0
+    option: str = ""
+    """An option whose value names the reading in force (D-3.4), instead of `count`."""
+
+
+SetupRule = Annotated[
+    Budget
+    | CountLimit
+    | Requires
+    | ForbiddenAtStart
+    | HomeArea
+    | AllowedPlace
+    | AtMostPerPlace
+    | CarriedBy
+    | Stacking
+    | MustStackWith
+    | PairOnlyWith
+    | NotOnTerrain
+    | KeepApart
+    | DeployOrder
+    | AllPlaced
+    | Drawn,
+    Field(discriminator="word"),
+]

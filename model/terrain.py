@@ -1,0 +1,100 @@
+"""Dense terrain: one code a hex in a numpy array, with a legend of terrain ids.
+
+Code 0 is always "no hex here" (the blank of the file). A million hexes are a million bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Codes = NDArray[np.uint16]
+
+BLANK = 0
+"""The code of a place without a hex."""
+
+
+@dataclass(slots=True)
+class TerrainMap:
+    """`codes[row, col]` index into `legend`; `legend[0]` is the blank. Only `Scenario.apply` writes `codes`."""
+
+    codes: Codes
+    legend: list[str]
+
+    @classmethod
+    def filled(cls, columns: int, rows: int, terrains: Sequence[str], default: str) -> TerrainMap:
+        """A map of `default` terrain whose legend holds all of `terrains`."""
+        legend = ["", *dict.fromkeys([default, *terrains])]
+        return cls(np.full((rows, columns), legend.index(default), dtype=np.uint16), legend)
+
+    def code(self, terrain: str) -> int:
+        """The code of a terrain id ("" is the blank); KeyError if the legend lacks it."""
+        try:
+            return self.legend.index(terrain)
+        except ValueError:
+            raise KeyError(terrain) from None
+
+    def at(self, index: int) -> str:
+        """The terrain id at a row-major index."""
+        return self.legend[int(self.codes.reshape(-1)[index])]
+
+    def used(self) -> list[str]:
+        """The terrain ids that some hex has, in legend order, without the blank."""
+        counts = np.bincount(self.codes.reshape(-1), minlength=len(self.legend))
+        return [terrain for code, terrain in enumerate(self.legend) if code and counts[code]]
+
+    def copy(self) -> TerrainMap:
+        """An independent copy, for a snapshot."""
+        return TerrainMap(self.codes.copy(), list(self.legend))
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainPatch:
+    """A change of terrain: row-major indices (sorted, each once), the codes before and after (same length)."""
+
+    index: NDArray[np.int32]
+    before: Codes
+    after: Codes
+
+    @classmethod
+    def of(cls, terrain: TerrainMap, index: Iterable[int] | NDArray[np.integer], after: int | Codes) -> TerrainPatch:
+        """The patch that sets `index` to `after` (one code, or one for each index in sorted order).
+
+        Hexes that hold the code already are left out, so an empty patch means that nothing changes.
+        """
+        wanted = np.asarray(index if isinstance(index, np.ndarray) else list(index), dtype=np.int32).reshape(-1)
+        where, first = np.unique(wanted, return_index=True)
+        new = np.full(len(where), after, np.uint16) if np.isscalar(after) else np.asarray(after, np.uint16)[first]
+        old = terrain.codes.reshape(-1)[where]
+        changed = old != new
+        return cls(where[changed].astype(np.int32), old[changed].copy(), new[changed])
+
+    def __len__(self) -> int:
+        return len(self.index)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TerrainPatch) and all(
+            np.array_equal(a, b)
+            for a, b in ((self.index, other.index), (self.before, other.before), (self.after, other.after))
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.index.tobytes(), self.before.tobytes(), self.after.tobytes()))
+
+    def inverse(self) -> TerrainPatch:
+        """The patch that undoes this one."""
+        return TerrainPatch(self.index, self.after, self.before)
+
+    def then(self, later: TerrainPatch) -> TerrainPatch:
+        """Both in one: the oldest `before` and the newest `after` of each hex; hexes that end as they began go."""
+        index = np.union1d(self.index, later.index).astype(np.int32)
+        before, after = np.zeros(len(index), np.uint16), np.zeros(len(index), np.uint16)
+        for patch in (self, later):
+            after[np.searchsorted(index, patch.index)] = patch.after
+        for patch in (later, self):
+            before[np.searchsorted(index, patch.index)] = patch.before
+        keep = before != after
+        return TerrainPatch(index[keep], before[keep], after[keep])
