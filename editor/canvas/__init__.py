@@ -1,0 +1,1 @@
+"""One way to draw, three devices: the screen, the PDF page and the SVG file (see `base.Canvas`)."""
