@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 if sys.platform == "win32":
     import msvcrt
@@ -46,7 +47,7 @@ class Ownership:
             os.close(self._handle)
             self._handle = None
 
-    def __enter__(self) -> Ownership:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

@@ -1,0 +1,1 @@
+"""Tests of the model; no window, no Qt."""

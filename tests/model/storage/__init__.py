@@ -1,0 +1,1 @@
+"""Tests of saving, backups, recovery and loading."""
