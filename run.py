@@ -285,9 +285,9 @@ def need_packages(packages: "list[str]", otherwise: str) -> None:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     quiet = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"]
     for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
-        # The names of packages on standard output help nobody; complaints go to standard error and are shown.
-        last = subprocess.run([*quiet, *command], env=environment, stdout=subprocess.DEVNULL, check=False).returncode
-    if last != 0:
+        done = subprocess.run([*quiet, *command], env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:  # a failed update alone is no harm: the lists at hand may do
+        print(done.stderr.strip(), file=sys.stderr)
         sys.exit(text("run apt", apt_line(packages)))
 
 
