@@ -1,0 +1,113 @@
+"""Every command of the window in one table: menus, toolbars, shortcuts, command search and the list of keys read it.
+
+A command is an id, a text, its menu, keys, an icon and when it can be used. What it does is a method of a controller
+(`ui.controllers`) with the name of the id, so that this table holds no behaviour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from ui.i18n import QT_TRANSLATE_NOOP
+from ui.icons import icon
+from ui.theme import THEME
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One command. `menu` is the menu it stands in; a new `group` begins after a line."""
+
+    id: str
+    text: str
+    menu: str
+    group: int = 0
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    needs: str = ""
+    """What must be there: "document", "undo", "redo", "changed", "file", "selection", "findings"; empty: nothing."""
+    checkable: bool = False
+
+
+MENUS: Final = (
+    ("file", QT_TRANSLATE_NOOP("Actions", "&File")),
+    ("edit", QT_TRANSLATE_NOOP("Actions", "&Edit")),
+    ("view", QT_TRANSLATE_NOOP("Actions", "&View")),
+    ("map", QT_TRANSLATE_NOOP("Actions", "&Map")),
+    ("counters", QT_TRANSLATE_NOOP("Actions", "&Counters")),
+    ("check", QT_TRANSLATE_NOOP("Actions", "Chec&k")),
+    ("print", QT_TRANSLATE_NOOP("Actions", "&Print")),
+    ("help", QT_TRANSLATE_NOOP("Actions", "&Help")),
+)
+
+ACTIONS: Final = (
+    ActionSpec("new", QT_TRANSLATE_NOOP("Actions", "New scenario…"), "file", 0, ("Ctrl+N",), "new"),
+    ActionSpec("open", QT_TRANSLATE_NOOP("Actions", "Open…"), "file", 0, ("Ctrl+O",), "open"),
+    ActionSpec("save", QT_TRANSLATE_NOOP("Actions", "Save"), "file", 1, ("Ctrl+S",), "save", "document"),
+    ActionSpec("save_as", QT_TRANSLATE_NOOP("Actions", "Save as…"), "file", 1, ("Ctrl+Shift+S",), "", "document"),
+    ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "file"),
+    ActionSpec("export", QT_TRANSLATE_NOOP("Actions", "Export map…"), "file", 2, ("Ctrl+E",), "export", "document"),
+    ActionSpec("close", QT_TRANSLATE_NOOP("Actions", "Close scenario"), "file", 3, ("Ctrl+W",), "", "document"),
+    ActionSpec("settings", QT_TRANSLATE_NOOP("Actions", "Settings…"), "file", 3, ("Ctrl+,",), "settings"),
+    ActionSpec("quit", QT_TRANSLATE_NOOP("Actions", "Quit"), "file", 4, ("Ctrl+Q",)),
+    ActionSpec("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), "edit", 0, ("Ctrl+Z",), "undo", "undo"),
+    ActionSpec("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "edit", 0, ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "redo"),
+    ActionSpec("delete", QT_TRANSLATE_NOOP("Actions", "Delete"), "edit", 1, ("Del",), "trash", "selection"),
+    ActionSpec("deselect", QT_TRANSLATE_NOOP("Actions", "Select nothing"), "edit", 1, ("Ctrl+D",), "", "selection"),
+    ActionSpec("go_to", QT_TRANSLATE_NOOP("Actions", "Go to hex or system…"), "edit", 2, ("Ctrl+G",), "", "document"),
+    ActionSpec("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom in"), "view", 0, ("Ctrl++", "Ctrl+="), "", "document"),
+    ActionSpec("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom out"), "view", 0, ("Ctrl+-",), "", "document"),
+    ActionSpec("zoom_true", QT_TRANSLATE_NOOP("Actions", "True size"), "view", 0, ("Ctrl+1",), "", "document"),
+    ActionSpec("zoom_fit", QT_TRANSLATE_NOOP("Actions", "Fit the map"), "view", 0, ("Ctrl+0", "Home"), "fit", "document"),
+    ActionSpec("left_dock", QT_TRANSLATE_NOOP("Actions", "Tools and counter mix"), "view", 1, ("F9",), "", "document", True),
+    ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
+    ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
+    ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
+    ActionSpec("edit_scenario", QT_TRANSLATE_NOOP("Actions", "Scenario…"), "map", 1, ("F2",), "", "document"),
+    ActionSpec("buy", QT_TRANSLATE_NOOP("Actions", "Buy one"), "counters", 0, ("+",), "plus", "document"),
+    ActionSpec("return_one", QT_TRANSLATE_NOOP("Actions", "Return one"), "counters", 0, ("-",), "minus", "document"),
+    ActionSpec("find_counter", QT_TRANSLATE_NOOP("Actions", "Find in the counter mix"), "counters", 1, ("Ctrl+F",), "search", "document"),
+    ActionSpec("next_problem", QT_TRANSLATE_NOOP("Actions", "Next problem"), "check", 0, ("F8",), "", "findings"),
+    ActionSpec("previous_problem", QT_TRANSLATE_NOOP("Actions", "Previous problem"), "check", 0, ("Shift+F8",), "", "findings"),
+    ActionSpec("fix_problem", QT_TRANSLATE_NOOP("Actions", "Mend the selected problem"), "check", 1, ("Ctrl+.",), "", "findings"),
+    ActionSpec("waive_problem", QT_TRANSLATE_NOOP("Actions", "Waive the selected problem…"), "check", 1, (), "", "findings"),
+    ActionSpec("sheets", QT_TRANSLATE_NOOP("Actions", "Countersheets…"), "print", 0, ("Ctrl+P",), "print", "document"),
+    ActionSpec("print_map", QT_TRANSLATE_NOOP("Actions", "Map as PDF…"), "print", 0, ("Ctrl+Alt+P",), "", "document"),
+    ActionSpec("search", QT_TRANSLATE_NOOP("Actions", "Search commands and hexes…"), "help", 0, ("Ctrl+Shift+P",), "search"),
+    ActionSpec("keys", QT_TRANSLATE_NOOP("Actions", "Keys"), "help", 0, ("F1",), "keyboard"),
+    ActionSpec("about", QT_TRANSLATE_NOOP("Actions", "About Hexmuster"), "help", 1),
+)  # fmt: skip
+
+
+def text_of(spec: ActionSpec) -> str:
+    """The text of a command in the language of the window."""
+    return QCoreApplication.translate("Actions", spec.text)
+
+
+def make_actions(owner: QObject, callbacks: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:
+    """A `QAction` for each command of the table; KeyError for a command that nothing carries out."""
+    made: dict[str, QAction] = {}
+    for spec in ACTIONS:
+        action = QAction(text_of(spec), owner)
+        action.setObjectName(spec.id)
+        action.setShortcuts([QKeySequence(keys) for keys in spec.keys])
+        action.setCheckable(spec.checkable)
+        if spec.keys:
+            action.setToolTip(
+                f"{text_of(spec).rstrip('…')}  ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
+            )
+        action.triggered.connect(lambda _=False, run=callbacks[spec.id]: run())
+        made[spec.id] = action
+    paint_icons(made)
+    return made
+
+
+def paint_icons(actions: Mapping[str, QAction]) -> None:
+    """Draw the icons of all commands in the colours of the theme."""
+    for spec in ACTIONS:
+        if spec.icon:
+            actions[spec.id].setIcon(icon(spec.icon, THEME.roles.text))

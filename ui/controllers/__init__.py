@@ -1,0 +1,1 @@
+"""What the commands of the window do, one controller a group of them."""

@@ -1,0 +1,112 @@
+"""What a person prefers, kept between starts: language, theme, units, recent files, the shape of the window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, Literal, cast
+
+from platformdirs import user_config_path, user_state_path
+from PySide6.QtCore import QByteArray, QSettings
+
+Unit = Literal["mm", "inch"]
+Language = Literal["system", "en", "ja"]
+
+THEMES: Final = ("system", "light", "dark")
+LANGUAGES: Final = ("system", "en", "ja")
+UNITS: Final = ("mm", "inch")
+MAX_RECENT: Final = 10
+
+
+def state_folder() -> Path:
+    """Where backups and recovery snapshots live."""
+    return user_state_path("hexmuster", appauthor=False)
+
+
+def language_of_environment() -> Literal["en", "ja"]:
+    """The language that the environment asks for; English where it asks for neither."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return "ja" if value.lower().startswith("ja") else "en"
+    return "en"
+
+
+class Settings:
+    """Typed access to the settings file (`settings.ini` in the user's configuration folder)."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file or user_config_path("hexmuster", appauthor=False) / "settings.ini"
+        self._store = QSettings(str(self.file), QSettings.Format.IniFormat)
+
+    def _word(self, key: str, allowed: tuple[str, ...]) -> str:
+        value = str(self._store.value(key, allowed[0]))
+        return value if value in allowed else allowed[0]
+
+    @property
+    def theme(self) -> str:
+        """Which theme is asked for: "system", "light" or "dark"."""
+        return self._word("theme", THEMES)
+
+    @theme.setter
+    def theme(self, value: str) -> None:
+        self._store.setValue("theme", value)
+
+    @property
+    def contrast(self) -> bool:
+        """Whether surfaces are black and white."""
+        return self._word("contrast", ("false", "true")) == "true"
+
+    @contrast.setter
+    def contrast(self, value: bool) -> None:
+        self._store.setValue("contrast", "true" if value else "false")
+
+    @property
+    def language(self) -> Language:
+        """The language asked for; "system" follows the environment."""
+        return cast(Language, self._word("language", LANGUAGES))
+
+    @language.setter
+    def language(self, value: str) -> None:
+        self._store.setValue("language", value)
+
+    @property
+    def lang(self) -> Literal["en", "ja"]:
+        """The language in force."""
+        if self.language == "system":
+            return language_of_environment()
+        return "ja" if self.language == "ja" else "en"
+
+    @property
+    def unit(self) -> Unit:
+        """The unit in which lengths are shown."""
+        return cast(Unit, self._word("unit", UNITS))
+
+    @unit.setter
+    def unit(self, value: str) -> None:
+        self._store.setValue("unit", value)
+
+    @property
+    def recent(self) -> list[Path]:
+        """Files used lately, the newest first; those that are gone are left out."""
+        stored = self._store.value("recent", [])
+        names = [stored] if isinstance(stored, str) else list(cast("list[str]", stored or []))
+        return [path for name in names if (path := Path(name)).is_file()]
+
+    def remember(self, path: Path) -> None:
+        """Put a file at the head of the recent ones."""
+        own = path.resolve()
+        names = [str(own), *(str(other) for other in self.recent if other != own)]
+        self._store.setValue("recent", names[:MAX_RECENT])
+
+    def shape(self, key: str) -> QByteArray | None:
+        """The stored geometry or dock state of the window, if any."""
+        value = self._store.value(f"window/{key}")
+        return value if isinstance(value, QByteArray) and not value.isEmpty() else None
+
+    def keep_shape(self, key: str, value: QByteArray) -> None:
+        """Store the geometry or dock state of the window."""
+        self._store.setValue(f"window/{key}", value)
+
+    def sync(self) -> None:
+        """Write everything to the file."""
+        self._store.sync()

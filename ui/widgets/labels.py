@@ -1,0 +1,50 @@
+"""Labels and lines in the looks of the style sheet. Texts from files are always plain: no markup in a name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+
+def label(text: str = "", look: str = "", parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
+    """A plain label; `look` is "title", "heading", "secondary", "sample", "hero" or "" for body text."""
+    made = QLabel(text, parent)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if look:
+        made.setObjectName(look)
+    return made
+
+
+def rule(parent: QWidget | None = None) -> QFrame:
+    """A thin line across."""
+    made = QFrame(parent)
+    made.setObjectName("rule")
+    return made
+
+
+class ElidedLabel(QLabel):
+    """A label of one line that shortens its text with an ellipsis and shows all of it as its tool tip."""
+
+    def __init__(self, text: str = "", look: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        if look:
+            self.setObjectName(look)
+
+    def setText(self, text: str) -> None:
+        """Show another text."""
+        super().setText(text)
+        self.setToolTip(text)
+
+    def minimumSizeHint(self) -> QSize:
+        """It may shrink to three letters."""
+        return QSize(self.fontMetrics().averageCharWidth() * 3, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the text, shortened to the width there is."""
+        painter = QPainter(self)
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), int(self.alignment() | Qt.AlignmentFlag.AlignVCenter), shown)

@@ -1,0 +1,103 @@
+"""What the parts of one window share: the document, the view, the selection, the type in hand, the language.
+
+Docks and dialogs know the workspace and nothing of each other; it tells them what happened by its signals.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from model.checks.findings import Finding
+from model.hexgrid import Hex
+from ui.messages import Dialogs
+from ui.settings import Settings
+
+if TYPE_CHECKING:
+    from editor.document import ScenarioDocument
+    from editor.selection import Selection
+
+
+class Workspace(QObject):
+    """The shared state of one window with an open scenario."""
+
+    selection_changed = Signal()
+    type_changed = Signal()
+    """Another counter type is in hand (or none)."""
+    type_hovered = Signal()
+    """The pointer is over another type of the mix (or none): what would it cost?"""
+    side_changed = Signal()
+    """The mix shows another side."""
+    place_shown = Signal(object)
+    """Somebody wants to see a `Hex`; the view scrolls there."""
+    finding_shown = Signal(object)
+    """Somebody wants to see a `Finding`: its place, and what it is about selected."""
+
+    def __init__(self, document: ScenarioDocument, settings: Settings, dialogs: Dialogs) -> None:
+        super().__init__(document)
+        self.document = document
+        self.settings = settings
+        self.dialogs = dialogs
+        self._selection: Selection | None = None
+        self._type: str | None = None
+        self._hovered: str | None = None
+        players = [key for key, side in document.ruleset.sides.items() if side.role == "player"]
+        self._side = next(iter(players), next(iter(document.scenario.sides), ""))
+
+    @property
+    def lang(self) -> Literal["en", "ja"]:
+        """The language of the window."""
+        return self.settings.lang
+
+    @property
+    def selection(self) -> Selection | None:
+        """What is selected, None for nothing."""
+        return self._selection
+
+    def select(self, selection: Selection | None) -> None:
+        """Select something else."""
+        if selection != self._selection:
+            self._selection = selection
+            self.selection_changed.emit()
+
+    @property
+    def type_id(self) -> str | None:
+        """The counter type in hand, for placing and buying."""
+        return self._type
+
+    def take_type(self, type_id: str | None) -> None:
+        """Take another counter type in hand."""
+        if type_id != self._type:
+            self._type = type_id
+            self.type_changed.emit()
+
+    @property
+    def hovered_type(self) -> str | None:
+        """The type under the pointer in the mix."""
+        return self._hovered
+
+    def hover_type(self, type_id: str | None) -> None:
+        """The pointer is over another type of the mix."""
+        if type_id != self._hovered:
+            self._hovered = type_id
+            self.type_hovered.emit()
+
+    @property
+    def side(self) -> str:
+        """The side whose counters the mix shows."""
+        return self._side
+
+    def show_side(self, side: str) -> None:
+        """Let the mix show another side."""
+        if side != self._side:
+            self._side = side
+            self.side_changed.emit()
+
+    def show_hex(self, hex: Hex) -> None:
+        """Bring a hex into view."""
+        self.place_shown.emit(hex)
+
+    def show_finding(self, finding: Finding) -> None:
+        """Bring the place of a finding into view and select what it is about."""
+        self.finding_shown.emit(finding)
