@@ -99,7 +99,7 @@ class Placement(Row):
     """The side that has levied a neutral."""
     state: Ident | None = None
     reserve: bool = False
-    markers: tuple[Ident, ...] = ()
+    markers: Annotated[tuple[Ident, ...], Field(strict=False)] = ()
     turn: int | None = Field(None, ge=0)
     entry: HexAddress | None = None
     off_map: Ident | None = None

@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import Annotated, ClassVar
 
 from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from model.hexgrid import Hex, Orientation
 from model.layout import ROOT3, Layout, Point
-from model.limits import MAX_HEXES, MAX_SIDE
+from model.limits import MAX_HEXES, MAX_REGION, MAX_SIDE
 from model.numbering import (
     Numbering,
     Offset,
@@ -31,8 +32,8 @@ class Grid(Row):
 
     always: ClassVar[frozenset[str]] = frozenset({"orientation", "stagger", "across_flats_mm", "numbering"})
 
-    orientation: Orientation = Orientation.FLAT
-    stagger: Stagger = Stagger.ODD
+    orientation: Annotated[Orientation, Field(strict=False)] = Orientation.FLAT
+    stagger: Annotated[Stagger, Field(strict=False)] = Stagger.ODD
     columns: Side
     rows: Side
     across_flats_mm: float = Field(19.05, gt=1.0, le=500.0)
@@ -42,7 +43,7 @@ class Grid(Row):
     @model_validator(mode="after")
     def _fits(self) -> Grid:
         if self.columns * self.rows > MAX_HEXES:
-            raise ValueError(f"{self.columns} × {self.rows} hexes are more than {MAX_HEXES:,}")
+            raise PydanticCustomError("map_limit", "a map has at most {limit} hexes", {"limit": MAX_HEXES})
         return self
 
     # -- columns and rows ---------------------------------------------------------------------------------------
@@ -104,16 +105,21 @@ class Grid(Row):
 
     def parse_hexes(self, parts: Sequence[str]) -> frozenset[Hex]:
         """The hexes of a list of addresses and blocks "first-last"; ValueError for a bad or oversized one."""
+        blocks = [self._parse_block(part) for part in parts]
+        if sum((b.col - a.col + 1) * (b.row - a.row + 1) for a, b in blocks) > MAX_REGION:
+            raise PydanticCustomError("hexes_limit", "a region holds at most {limit} hexes", {"limit": MAX_REGION})
         found: set[Hex] = set()
-        for part in parts:
-            first, dash, last = part.partition("-")
-            a = parse_address(first, self.digits)
-            b = parse_address(last, self.digits) if dash else a
-            (c0, c1), (r0, r1) = sorted((a.col, b.col)), sorted((a.row, b.row))
-            if (c1 - c0 + 1) * (r1 - r0 + 1) > MAX_HEXES:
-                raise ValueError(f"the block {part} holds more than {MAX_HEXES:,} hexes")
-            found.update(self.hex(col, row) for col in range(c0, c1 + 1) for row in range(r0, r1 + 1))
+        for a, b in blocks:
+            found.update(self.hex(col, row) for col in range(a.col, b.col + 1) for row in range(a.row, b.row + 1))
         return frozenset(found)
+
+    def _parse_block(self, part: str) -> tuple[Offset, Offset]:
+        """The upper left and lower right corner of an address or a block."""
+        digits = self.digits
+        a = b = parse_address(part[: 2 * digits] if part[2 * digits : 2 * digits + 1] == "-" else part, digits)
+        if part[2 * digits : 2 * digits + 1] == "-":
+            b = parse_address(part[2 * digits + 1 :], digits)
+        return Offset(min(a.col, b.col), min(a.row, b.row)), Offset(max(a.col, b.col), max(a.row, b.row))
 
     def format_hexes(self, hexes: Iterable[Hex]) -> list[str]:
         """Addresses and blocks that hold exactly `hexes`: one block if they fill one, else runs down each column."""
@@ -122,15 +128,20 @@ class Grid(Row):
             return []
         columns, rows = [o.col for o in offsets], [o.row for o in offsets]
         c0, c1, r0, r1 = min(columns), max(columns), min(rows), max(rows)
-        if len(offsets) > 1 and len(offsets) == (c1 - c0 + 1) * (r1 - r0 + 1):
-            return [self._block(Offset(c0, r0), Offset(c1, r1))]
+        whole = Offset(c0, r0), Offset(c1, r1)
+        if len(offsets) > 1 and len(offsets) == (c1 - c0 + 1) * (r1 - r0 + 1) and self._plain(*whole):
+            return [self._block(*whole)]
         runs: list[tuple[Offset, Offset]] = []
         for offset in offsets:
-            if runs and runs[-1][1] == Offset(offset.col, offset.row - 1):
+            if runs and runs[-1][1] == Offset(offset.col, offset.row - 1) and self._plain(runs[-1][0], offset):
                 runs[-1] = (runs[-1][0], offset)
             else:
                 runs.append((offset, offset))
         return [self._block(*run) for run in runs]
+
+    def _plain(self, *corners: Offset) -> bool:
+        """Whether corners have an address of plain digits: others stand alone (see `format_address`)."""
+        return all(0 <= value + 1 < 10**self.digits for corner in corners for value in corner)
 
     def _block(self, first: Offset, last: Offset) -> str:
         text = format_address(first, self.digits)

@@ -56,10 +56,10 @@ class Cup(Row):
 
     id: Ident
     chits: dict[str, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
-    barred: tuple[Ident, ...] = ()
+    barred: Annotated[tuple[Ident, ...], Field(strict=False)] = ()
 
 
-class Pair(RootModel[tuple[Ident, Ident]]):
+class Pair(RootModel[Annotated[tuple[Ident, Ident], Field(strict=False)]]):
     """Two counter types that act as one (Moe Emblem)."""
 
     model_config = {"frozen": True}
@@ -84,7 +84,7 @@ class Scan(Row):
     """A scanned map under the grid, for tracing: `fit` is a 2 × 3 or 3 × 3 matrix from picture to millimetres."""
 
     picture: Ident
-    fit: tuple[float, ...] = ()
+    fit: Annotated[tuple[float, ...], Field(strict=False)] = ()
     opacity: float = Field(0.5, ge=0, le=1)
     locked: bool = False
 

@@ -7,6 +7,9 @@ from typing import Final
 MAX_HEXES: Final = 4_000_000
 """Hexes of one map."""
 
+MAX_REGION: Final = 1_000_000
+"""Hexes of all regions of one scenario, blocks counted before they are unrolled."""
+
 MAX_SIDE: Final = 4_000
 """Columns, and rows, of one map."""
 

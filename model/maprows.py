@@ -30,8 +30,8 @@ class Path(Row):
     """A road or river through a chain of neighbouring hexes; `exits` say where its ends leave the map."""
 
     kind: Ident
-    hexes: Annotated[tuple[HexAddress, ...], Field(min_length=1)]
-    exits: tuple[Direction | None, Direction | None] = (None, None)
+    hexes: Annotated[tuple[HexAddress, ...], Field(min_length=1, strict=False)]
+    exits: Annotated[tuple[Direction | None, Direction | None], Field(strict=False)] = (None, None)
 
 
 class HomeMark(Row):
@@ -44,7 +44,7 @@ class HomeMark(Row):
 class System(Row):
     """A star system: a stellar hex and, unless tertiary, its planetary surface boxes (D-2.2)."""
 
-    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False, populate_by_name=True)
+    model_config = ConfigDict(populate_by_name=True)
     always: ClassVar[frozenset[str]] = frozenset({"name", "stars", "surfaces"})
 
     id: Ident
@@ -58,7 +58,7 @@ class System(Row):
     """The side whose capital this is."""
     surfaces: int = Field(1, ge=0, le=4)
     """Planetary surface boxes, numbered from 1."""
-    home_marks: tuple[HomeMark | None, ...] = ()
+    home_marks: Annotated[tuple[HomeMark | None, ...], Field(strict=False)] = ()
     """One a box, null where the box bears none."""
 
     def home_mark(self, box: int) -> HomeMark | None:
@@ -76,10 +76,10 @@ class EdgeExit(Row):
 class Route(Row):
     """A jump route (D-2.4): `between` two systems, or `from` one to an edge `exit`."""
 
-    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False, populate_by_name=True)
+    model_config = ConfigDict(populate_by_name=True)
     always: ClassVar[frozenset[str]] = frozenset({"charted"})
 
-    between: tuple[Ident, Ident] | None = None
+    between: Annotated[tuple[Ident, Ident], Field(strict=False)] | None = None
     from_: Ident | None = Field(None, alias="from")
     exit: EdgeExit | None = None
     charted: bool = True

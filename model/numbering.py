@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from model.hexgrid import Hex, Orientation
 
@@ -74,82 +75,88 @@ def number_of_letters(text: str, style: str) -> int:
     return number
 
 
+Least1 = Annotated[int, Field(ge=1, le=100)]
+First = Annotated[int, Field(ge=0, le=99_999)]
+
+
 class Numbering(BaseModel):
     """How the hex numbers of a map are printed (spec of the file: `grid.numbering`)."""
 
-    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False)
+    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False, strict=True)
 
     style: Literal["CCRR", "RRCC", "CR-letters", "RC-letters", "none"] = "CCRR"
     """Column first or row first; `letters` styles write the first of the two in letters."""
     letters: Literal["AA,AB", "AA,BB"] = "AA,AB"
-    first: tuple[int, int] = (1, 1)
+    first: Annotated[tuple[First, First], Field(strict=False)] = (1, 1)
     """Number of the first column and the first row."""
-    step: tuple[int, int] = (1, 1)
+    step: Annotated[tuple[Least1, Least1], Field(strict=False)] = (1, 1)
     """What each further column and row adds."""
-    descending: tuple[bool, bool] = (False, False)
+    descending: Annotated[tuple[bool, bool], Field(strict=False)] = (False, False)
     """True counts the columns (rows) from the far end."""
     every: int = Field(1, ge=1, le=100)
     """Print only every n-th hex of a column."""
     digits: int = Field(0, ge=0, le=6)
     """Least digits of each part; 0 = as many as the address has."""
-    separator: str = Field("", max_length=3)
+    separator: str = Field("", max_length=3, pattern=r"^[^0-9A-Za-z]*$")
     place: Literal["top", "center", "bottom"] = "top"
     """Where in the hex the number stands."""
 
+    @model_validator(mode="after")
+    def _letters_begin_at_a(self) -> Numbering:
+        if (self.style == "CR-letters" and self.first[0] < 1) or (self.style == "RC-letters" and self.first[1] < 1):
+            raise PydanticCustomError("letters_from_a", "letters begin with 1 = A")
+        return self
+
     def format(self, offset: Offset, columns: int, rows: int) -> str:
-        """The printed number of the hex at `offset`; "" where none is printed."""
+        """The printed number of the hex at `offset` (on the map); "" where none is printed."""
         if self.style == "none":
             return ""
         column, row = self._value(offset.col, columns, 0), self._value(offset.row, rows, 1)
-        digits = self.digits or address_digits(columns, rows)
-        if self.style == "CCRR":
-            parts = f"{column:0{digits}d}", f"{row:0{digits}d}"
-        elif self.style == "RRCC":
-            parts = f"{row:0{digits}d}", f"{column:0{digits}d}"
-        elif self.style == "CR-letters":
-            parts = letters_of(column, self.letters), f"{row:0{self.digits}d}"
-        else:
-            parts = letters_of(row, self.letters), f"{column:0{self.digits}d}"
-        return self.separator.join(parts)
+        one, two = (column, row) if self.style in _COLUMN_FIRST else (row, column)
+        if self.style.endswith("letters"):
+            return f"{letters_of(one, self.letters)}{self.separator}{two:0{self.digits}d}"
+        digits = self._digits(columns, rows)
+        return f"{one:0{digits}d}{self.separator}{two:0{digits}d}"
 
     def parse(self, text: str, columns: int, rows: int) -> Offset:
         """The column and row that print as `text`; ValueError if none does."""
         if self.style == "none":
             raise ValueError("this map prints no hex numbers")
-        first, second = self._split(text.strip().upper(), address_digits(columns, rows))
-        letters = self.style.endswith("letters")
-        one = number_of_letters(first, self.letters) if letters else int(first)
-        two = int(second)
-        column, row = (one, two) if self.style in ("CCRR", "CR-letters") else (two, one)
+        first, second = self._split(text.strip().upper(), self._digits(columns, rows))
+        one = number_of_letters(first, self.letters) if self.style.endswith("letters") else int(first)
+        column, row = (one, int(second)) if self.style in _COLUMN_FIRST else (int(second), one)
         return Offset(self._index(column, columns, 0), self._index(row, rows, 1))
 
-    def _split(self, text: str, address: int) -> tuple[str, str]:
-        digits = self.digits or address
-        if self.separator and self.separator.upper() in text:
-            first, _, second = text.partition(self.separator.upper())
-            if self.separator == "-" and not first:
-                raise ValueError(f"{text!r} is not a hex number")
-        elif self.style.endswith("letters"):
-            match = re.fullmatch(r"([A-Z]+)(-?\d+)", text)
-            if match is None:
-                raise ValueError(f"{text!r} is not a hex number")
-            return match[1], match[2]
-        else:
-            first, second = text[:digits], text[digits:]
-        if not re.fullmatch(r"-?\d+", second) or not re.fullmatch(r"-?\d+|[A-Z]+", first):
+    def _digits(self, columns: int, rows: int) -> int:
+        """Digits of each part: without a separator so many that every number of the map has the same width."""
+        least = self.digits or address_digits(columns, rows)
+        if self.separator:
+            return least
+        largest = max(self.first[0] + (columns - 1) * self.step[0], self.first[1] + (rows - 1) * self.step[1])
+        return max(least, len(str(largest)))
+
+    def _split(self, text: str, digits: int) -> tuple[str, str]:
+        first, second = ("[A-Z]+", "[0-9]+") if self.style.endswith("letters") else ("[0-9]+", "[0-9]+")
+        if first == second and not self.separator:
+            first = second = f"[0-9]{{{digits}}}"
+        match = re.fullmatch(f"({first})(?:{re.escape(self.separator.upper())})?({second})", text)
+        if match is None or (self.separator and first == second and self.separator.upper() not in text):
             raise ValueError(f"{text!r} is not a hex number")
-        return first, second
+        return match[1], match[2]
 
     def _value(self, index: int, count: int, axis: int) -> int:
         steps = count - 1 - index if self.descending[axis] else index
         return self.first[axis] + steps * self.step[axis]
 
     def _index(self, value: int, count: int, axis: int) -> int:
-        steps, rest = divmod(value - self.first[axis], self.step[axis] or 1)
+        steps, rest = divmod(value - self.first[axis], self.step[axis])
         index = count - 1 - steps if self.descending[axis] else steps
         if rest or not 0 <= index < count:
             raise ValueError(f"no column or row is numbered {value}")
         return index
+
+
+_COLUMN_FIRST = ("CCRR", "CR-letters")
 
 
 def address_digits(columns: int, rows: int) -> int:
@@ -158,12 +165,26 @@ def address_digits(columns: int, rows: int) -> int:
 
 
 def format_address(offset: Offset, digits: int) -> str:
-    """The 1-based address of a column and row, e.g. "0304"."""
-    return f"{offset.col + 1:0{digits}d}{offset.row + 1:0{digits}d}"
+    """The 1-based address of a column and row, e.g. "0304".
+
+    What has left the map so far that its column or row does not fit into the digits is written "-3,120", so that
+    no state of a scenario is unsavable.
+    """
+    col, row = offset.col + 1, offset.row + 1
+    if 0 <= col < 10**digits and 0 <= row < 10**digits:
+        return f"{col:0{digits}d}{row:0{digits}d}"
+    return f"{col},{row}"
 
 
 def parse_address(text: str, digits: int) -> Offset:
     """The column and row of an address; ValueError if it is not `2 × digits` digits. It may lie off the map."""
-    if len(text) != 2 * digits or not text.isascii() or not text.isdigit():
-        raise ValueError(f"{text!r} is not a hex address of {2 * digits} digits")
-    return Offset(int(text[:digits]) - 1, int(text[digits:]) - 1)
+    if len(text) == 2 * digits and text.isascii() and text.isdigit():
+        return Offset(int(text[:digits]) - 1, int(text[digits:]) - 1)
+    far = _FAR.fullmatch(text)
+    if far is None:
+        named = {"text": text[:40], "digits": 2 * digits}
+        raise PydanticCustomError("hex_address", "{text} is not a hex address of {digits} digits", named)
+    return Offset(int(far[1]) - 1, int(far[2]) - 1)
+
+
+_FAR = re.compile("(0|-?[1-9][0-9]{0,6}),(0|-?[1-9][0-9]{0,6})")
