@@ -235,6 +235,7 @@ def set_up(level: str) -> Path:
                 install(venv, LOCKS[level])
                 for done in levels:
                     stamp(venv, done).write_text(fingerprint(venv, done))
+                check_libraries(venv)
                 offer_font()
     return venv
 
@@ -284,11 +285,13 @@ def need_packages(packages: "list[str]", otherwise: str) -> None:
     say("installing", " ".join(packages))
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     quiet = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0", "-o", "DPkg::Lock::Timeout=300"]
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+    update, add = ["update"], ["install", "--yes", "--no-install-recommends", *packages]
+    for command in (add, update, add):  # the lists at hand often do; where they are missing or old, fetch them
         done = subprocess.run([*quiet, *command], env=environment, capture_output=True, text=True, check=False)
-    if done.returncode != 0:  # a failed update alone is no harm: the lists at hand may do
-        print(done.stderr.strip(), file=sys.stderr)
-        sys.exit(text("run apt", apt_line(packages)))
+        if command is add and done.returncode == 0:
+            return
+    print(done.stderr.strip(), file=sys.stderr)
+    sys.exit(text("run apt", apt_line(packages)))
 
 
 def apt_line(packages: "list[str]") -> str:
