@@ -151,6 +151,10 @@ class Income(RuleRow):
     rule: str = ""
     ignored_ships: tuple[Selector, ...] = ()
     """Enemy ships that do not break a connection (D-7.2)."""
+    tankers: tuple[Selector, ...] = ()
+    """Ships that refuel others where there is no fuel (D-5.2)."""
+    tanker_when: str = ""
+    """The option under which a connection through a system without fuel needs one of `tankers` there (D-7.2)."""
 
 
 class Option(Named):

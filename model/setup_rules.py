@@ -48,11 +48,17 @@ class _Word(_Row):
     when: str = ""
     """The option that must be on; a leading "!" means off. Empty: always."""
     sides: tuple[str, ...] = ()
-    """Sides it binds; empty: every player side."""
+    """Sides it binds; empty: every player side. For what is bought, drawn and dealt out to a home area a counter is of
+    the side of its type; where it stands (places, stacks, carriers) a levied neutral is of the side that levied it.
+    A selector that names a side does not bind a side that `sides` leaves out: name a neutral in both."""
 
 
 class Budget(_Word):
-    """The purchases of a side cost at most its budget (`forces.<side>.budget`, else the ruleset's)."""
+    """The purchases of a side cost at most its budget: `forces.<side>.budget`, or where that is null
+    `deployment.budget`; where both are null there is no limit.
+
+    A side bound by a budget places only what it has bought; sides without one place from the mix.
+    """
 
     word: Literal["budget"]
 
@@ -93,7 +99,7 @@ class Spot(_Row):
     aboard: Selector | None = None
     """Aboard a placement of such a type."""
     controlled: bool | None = None
-    """In a surface box that the own side controls (D-7.1, D-2.3)."""
+    """In a surface box that the own side controls at start (D-7.1, D-2.3, and D-7.4: its home area's boxes too)."""
     classes: tuple[str, ...] = ()
     """In a system of one of these classes."""
     system: bool | None = None
@@ -105,7 +111,7 @@ class Spot(_Row):
 
 
 class AllowedPlace(_Word):
-    """Each of `types` stands in one of the ways of `spots`."""
+    """Each of `types` stands in one of the ways of `spots`; where several rows mean a type, each must be kept."""
 
     word: Literal["allowed_place"]
     types: Selector
@@ -113,7 +119,8 @@ class AllowedPlace(_Word):
 
 
 class AtMostPerPlace(_Word):
-    """At most `count` counters of `types` in one place (for a surface: in one box), of one side or of all."""
+    """At most `count` counters of `types` in one place (for a surface: in one box), of all sides bound together, or
+    with `each_side` of each. Counters aboard a carrier do not count: they are cargo, not deployed."""
 
     word: Literal["at_most_per_place"]
     types: Selector
@@ -126,7 +133,8 @@ class AtMostPerPlace(_Word):
 class CarriedBy(_Word):
     """`cargo` may ride aboard `carrier`, at most `capacity` counters of it on each carrier, in the same place.
 
-    A carrier carries nothing but what some `carried_by` word of it lets it carry.
+    A carrier carries nothing but what some `carried_by` word of it lets it carry, and nothing of another side.
+    Capacities of several words add up; to share one hold between kinds, name them in one `cargo`.
     """
 
     word: Literal["carried_by"]
@@ -137,7 +145,9 @@ class CarriedBy(_Word):
 
 
 class Stacking(_Word):
-    """A stack keeps to one of `alternatives`: each a list of (selector, most counters)."""
+    """A stack keeps to one of `alternatives`: each a list of (selector, most counters). Counters that no selector of
+    any alternative means (commanders, chits, markers) do not count; one that another alternative means counts as 0.
+    A stack is the counters of one side in one place."""
 
     word: Literal["stacking"]
     place: str = "hex"
@@ -145,7 +155,7 @@ class Stacking(_Word):
 
 
 class MustStackWith(_Word):
-    """Each of `types` shares its place with at least one of `with_types`."""
+    """Each of `types` shares its place with at least one of `with_types` of its own side (or rides aboard one)."""
 
     word: Literal["must_stack_with"]
     types: Selector
@@ -189,7 +199,8 @@ class AllPlaced(_Word):
 
 
 class Drawn(_Word):
-    """Counters of a neutral side are drawn, not bought: as many in all as `count` says."""
+    """Counters of a neutral side are drawn, not bought: as many in all as `count` says. On a map without map sheets
+    `tiles` says nothing, so the number is not checked there."""
 
     word: Literal["drawn"]
     types: Selector
@@ -197,7 +208,7 @@ class Drawn(_Word):
     """`tiles`: one for each map sheet in play; `players`: that many for each player; `fixed`: `number`."""
     number: int = 0
     option: str = ""
-    """An option whose value names the reading in force (D-3.4), instead of `count`."""
+    """An option that tells how the number is meant (D-3.4): `player` = by each player, anything else = in all."""
 
 
 SetupRule = Annotated[
