@@ -1,0 +1,106 @@
+"""One open scenario and its file: saving with backups, recovery snapshots while editing, the way back after a crash.
+
+A snapshot of the scenario is taken at most a second after each change (frozen rows are shared, the terrain is
+copied) and encoded and written on a thread of its own, so that the window never waits for the disk.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from model.scenario import Scenario
+from model.storage.atomic import SaveResult
+from model.storage.backups import Backups
+from model.storage.errors import LoadError, Note, SaveError
+from model.storage.places import backups_folder, document_id, recovery_folder
+from model.storage.raw import read_bytes
+from model.storage.recovery import RecoveryStore
+from model.storage.write import save, write_scenario
+
+if TYPE_CHECKING:
+    from editor.document import ScenarioDocument
+
+SNAPSHOT_MS = 1000
+"""Milliseconds from the first change to the snapshot that holds it."""
+
+
+class Session(QObject):
+    """The file side of one document. `close` it when the document is closed."""
+
+    failed = Signal(str)
+    """A snapshot could not be written; the sentence says why. Editing goes on."""
+
+    def __init__(self, document: ScenarioDocument, store: RecoveryStore | None = None) -> None:
+        super().__init__(document)
+        self.document = document
+        self.store = store or RecoveryStore(recovery_folder())
+        self.backups = Backups(backups_folder())
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="recovery")
+        self._pending: Future[None] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SNAPSHOT_MS)
+        self._timer.timeout.connect(self.snapshot)
+        document.changed.connect(self._changed)
+
+    def _changed(self) -> None:
+        if not self._timer.isActive():  # not restarted: a long stroke must not put the snapshot off
+            self._timer.start()
+
+    def snapshot(self) -> None:
+        """Write a recovery snapshot of the document as it is now, on the writer thread."""
+        self._timer.stop()
+        copy, path, title = self.document.scenario.snapshot(), self.document.path, self.document.title
+        if self._pending is not None and not self._pending.done():
+            self._timer.start()  # the disk is slow: let it finish, then write the newest state
+            return
+        self._pending = self._writer.submit(self._write_snapshot, copy, path, title)
+
+    def _write_snapshot(self, copy: Scenario, path: Path | None, title: str) -> None:
+        try:
+            self.store.snapshot(write_scenario(copy), path, title, datetime.now(UTC))
+        except SaveError as problem:
+            self.failed.emit(problem.sentence())
+
+    def wait(self) -> None:
+        """Return once a snapshot under way is written."""
+        if self._pending is not None:
+            self._pending.result()
+
+    def save(self, path: Path) -> tuple[Note, ...]:
+        """Save to `path`, the old content kept as a backup; SaveError with the old file untouched if that fails.
+
+        What comes back are notes worth telling, e.g. that no backup could be kept.
+        """
+        notes: list[Note] = []
+        now = datetime.now(UTC)
+        old = _content(path)
+        result: SaveResult = save(path, self.document.scenario)
+        if old is not None and (note := self.backups.keep(document_id(path), old, now)) is not None:
+            notes.append(note)
+        self.document.path = path
+        self.document.mark_saved()
+        self._timer.stop()
+        self.wait()
+        self.store.saved(result)
+        return (*result.notes, *notes)
+
+    def close(self) -> None:
+        """The document is closed with its changes saved or given up: put the snapshot away."""
+        self._timer.stop()
+        self.wait()
+        self._writer.shutdown()
+        self.store.close(datetime.now(UTC))
+
+
+def _content(path: Path) -> bytes | None:
+    """What a file holds now, None if there is none that can be read."""
+    try:
+        return read_bytes(path)
+    except LoadError:
+        return None
