@@ -15,6 +15,8 @@ root; anyone else is told the one line to run. RUN_PY_NO_APT=1 leaves the system
 # and not a traceback. Why there is such a script: docs/decisions/0002-run-py-and-locks.md.
 import concurrent.futures
 import contextlib
+import ctypes
+import functools
 import hashlib
 import importlib.util
 import os
@@ -108,36 +110,42 @@ LOCKS = {"run": "requirements.lock", "test": "requirements-dev.lock"}
 """By level: what the program needs; the same and what the tests need. The second holds the first."""
 MEGABYTES = {"run": 115, "test": 150}
 FONT = "fonts-morisawa-bizud-gothic"
-LIBRARIES = {  # Debian's and Ubuntu's package of each library that Qt or a wheel takes from the system
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libEGL.so.1": "libegl1",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libfreetype.so.6": "libfreetype6",
-    "libGL.so.1": "libgl1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libstdc++.so.6": "libstdc++6",
-    "libwayland-client.so.0": "libwayland-client0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libX11.so.6": "libx11-6",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-render.so.0": "libxcb-render0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxcb.so.1": "libxcb1",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libz.so.1": "zlib1g",
+LIBRARIES = {  # by Qt platform: the libraries it takes from the system, with their packages in Debian and Ubuntu
+    "offscreen": {
+        "libdbus-1.so.3": "libdbus-1-3",
+        "libEGL.so.1": "libegl1",
+        "libfontconfig.so.1": "libfontconfig1",
+        "libfreetype.so.6": "libfreetype6",
+        "libGL.so.1": "libgl1",
+        "libglib-2.0.so.0": "libglib2.0-0",
+        "libgthread-2.0.so.0": "libglib2.0-0",
+        "libstdc++.so.6": "libstdc++6",
+        "libX11.so.6": "libx11-6",
+        "libxkbcommon.so.0": "libxkbcommon0",
+        "libz.so.1": "zlib1g",
+    },
+    "xcb": {
+        "libX11-xcb.so.1": "libx11-xcb1",
+        "libxcb-cursor.so.0": "libxcb-cursor0",
+        "libxcb-icccm.so.4": "libxcb-icccm4",
+        "libxcb-image.so.0": "libxcb-image0",
+        "libxcb-keysyms.so.1": "libxcb-keysyms1",
+        "libxcb-randr.so.0": "libxcb-randr0",
+        "libxcb-render-util.so.0": "libxcb-render-util0",
+        "libxcb-render.so.0": "libxcb-render0",
+        "libxcb-shape.so.0": "libxcb-shape0",
+        "libxcb-shm.so.0": "libxcb-shm0",
+        "libxcb-sync.so.1": "libxcb-sync1",
+        "libxcb-util.so.1": "libxcb-util1",
+        "libxcb-xfixes.so.0": "libxcb-xfixes0",
+        "libxcb-xkb.so.1": "libxcb-xkb1",
+        "libxcb.so.1": "libxcb1",
+        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    },
+    "wayland": {
+        "libwayland-client.so.0": "libwayland-client0",
+        "libwayland-cursor.so.0": "libwayland-cursor0",
+    },
 }
 
 
@@ -243,10 +251,8 @@ def set_up(level: str) -> Path:
 def make_venv(venv: Path, level: str) -> "list[str]":
     """Make an empty environment that finds this program's packages; gives the levels that installing completes."""
     shutil.rmtree(venv, ignore_errors=True)
-    if not (importlib.util.find_spec("venv") and (importlib.util.find_spec("ensurepip") or outer_pip())):
-        need_packages([f"python3.{sys.version_info[1]}-venv"], text("no pip"))
-        importlib.invalidate_caches()
-    pip = [] if importlib.util.find_spec("ensurepip") else ["--without-pip"]
+    prepare_system()
+    pip = ["--without-pip"] if outer_pip() else []  # ensurepip takes seconds
     command = [base_python(), "-I", "-m", "venv", *pip, str(venv)]
     if subprocess.run(command, stdout=sys.stderr, check=False).returncode != 0:
         sys.exit(text("failed"))
@@ -255,6 +261,7 @@ def make_venv(venv: Path, level: str) -> "list[str]":
     return ["run", "test"] if level == "test" else ["run"]
 
 
+@functools.cache
 def outer_pip() -> bool:
     """True if the system's own pip can install into another environment (22.3 or newer)."""
     told = subprocess.run([base_python(), "-I", "-m", "pip", "--version"], capture_output=True, text=True, check=False)
@@ -276,6 +283,27 @@ def install(venv: Path, lock: str) -> None:
 
 
 # -- the system -------------------------------------------------------------------------------------------------------
+def prepare_system() -> None:
+    """Ask for everything a bare system lacks at once, before Qt is there to be asked: one call of apt, or one line."""
+    packages = []
+    if not (importlib.util.find_spec("venv") and (outer_pip() or importlib.util.find_spec("ensurepip"))):
+        packages.append(f"python3.{sys.version_info[1]}-venv")
+    if sys.platform.startswith("linux") and shutil.which("apt-get"):
+        groups = [LIBRARIES.get(name, {}) for name in ("offscreen", *qt_platforms())]
+        packages += sorted({package for group in groups for name, package in group.items() if not loads(name)})
+    if packages:
+        need_packages(packages + ([] if has_japanese_font() else [FONT]), text("no pip"))
+
+
+def loads(library: str) -> bool:
+    """True if the system has the library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
 def need_packages(packages: "list[str]", otherwise: str) -> None:
     """Install system packages as root, or end with the line to run, or with `otherwise` where there is no apt."""
     if not shutil.which("apt-get"):
@@ -333,7 +361,8 @@ def check_libraries(venv: Path) -> None:
         return
     missing = missing_libraries(venv)
     if missing:
-        packages = sorted({LIBRARIES[name] for name in missing if name in LIBRARIES})
+        known = {name: package for group in LIBRARIES.values() for name, package in group.items()}
+        packages = sorted({known[name] for name in missing if name in known})
         font = [] if has_japanese_font() else [FONT]
         unknown = text("no apt", ", ".join(missing))
         if not packages:
