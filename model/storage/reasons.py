@@ -1,0 +1,76 @@
+"""Why a value was refused, in plain words of both languages, from what pydantic says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from model.checks.findings import Both
+from model.texts import known, say
+
+Place = tuple[str | int, ...]
+
+
+def first_reason(error: ValidationError, raw: Any) -> tuple[str, Both]:
+    """Where in `raw` the first fault lies ("home_marks[0].side", "" = the whole) and the reason."""
+    faults = error.errors(include_url=False, include_input=False)
+    place = _place(faults[0], raw)
+    return spell(place), _reason([fault for fault in faults if _place(fault, raw) == place])
+
+
+def top_level_faults(error: ValidationError, raw: Any) -> dict[str, tuple[str, Both]]:
+    """The faults of an object by its keys: place and reason of the first one under each; "" for the whole."""
+    found: dict[str, list[ErrorDetails]] = {}
+    for fault in error.errors(include_url=False, include_input=False):
+        place = _place(fault, raw)
+        found.setdefault(str(place[0]) if place else "", []).append(fault)
+    return {
+        key: (spell(_place(faults[0], raw)), _reason([f for f in faults if _place(f, raw) == _place(faults[0], raw)]))
+        for key, faults in found.items()
+    }
+
+
+def spell(place: Iterable[str | int]) -> str:
+    """A place as people write it: ("map", "systems", 3) is "map.systems[3]"."""
+    text = ""
+    for part in place:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+    return text
+
+
+def _place(fault: ErrorDetails, raw: Any) -> Place:
+    """The place of a fault without the marks that pydantic adds for the members of a union."""
+    place: list[str | int] = []
+    node = raw
+    for part in fault["loc"]:
+        in_list = isinstance(node, (list, tuple)) and isinstance(part, int) and part < len(node)
+        if in_list or (isinstance(node, Mapping) and part in node):
+            node = node[part]
+        elif fault["type"] == "missing" and part == fault["loc"][-1]:
+            node = None
+        else:
+            continue
+        place.append(part)
+    return tuple(place)
+
+
+def _reason(faults: list[ErrorDetails]) -> Both:
+    """One reason for all that pydantic says about one place: the members of a union each complain."""
+    kinds = [fault["type"] for fault in faults]
+    kind, values = kinds[0], dict(faults[0].get("ctx") or {})
+    if "float_type" in kinds:
+        kind = "float_type"
+    elif len(set(kinds)) > 1:
+        kind = "other_kind"
+    text_id = f"reason.{kind}"
+    if not known(text_id):
+        text_id, values = "reason.other", {"detail": faults[0]["msg"]}
+    return said(text_id, **values)
+
+
+def said(text_id: str, **values: object) -> Both:
+    """A text of both languages, as a value for another."""
+    return Both(say(text_id, "en", **values), say(text_id, "ja", **values))

@@ -1,0 +1,99 @@
+"""Whether the tables of a ruleset name only what the ruleset has: terrains, sides, kinds, options, counter types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from pydantic import BaseModel
+
+from model.checks.findings import Both
+from model.ruleset import Ruleset
+from model.setup_rules import Selector, Spot
+from model.storage.reasons import said, spell
+from model.storage.unit_table import columns_of
+
+
+class Link(NamedTuple):
+    """A name that leads nowhere: where it stands, what should have that name, and the name."""
+
+    place: str
+    what: Both
+    name: str
+
+
+def broken_link(ruleset: Ruleset) -> Link | None:
+    """The first name in the tables of `ruleset` that it does not define, or None."""
+    return next(_broken(ruleset), None)
+
+
+def _broken(ruleset: Ruleset) -> Iterator[Link]:
+    yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
+    for id, kind in ruleset.kinds.items():
+        yield from _missing(ruleset, f"kinds.{id}.places", "places", kind.places)
+        yield from _missing(ruleset, f"kinds.{id}.figures", "values", columns_of(kind))
+    for id, row in ruleset.system_classes.items():
+        yield from _missing(ruleset, f"system_classes.{id}.linked_to", "system_classes", row.linked_to)
+        kinds = [kind for kind in row.maintenance if kind != "*"]
+        yield from _missing(ruleset, f"system_classes.{id}.maintenance", "kinds", kinds)
+    deployment = ruleset.deployment
+    for key, sides in (
+        ("order", deployment.order),
+        ("tile_first", (deployment.tile_first,)),
+        ("neutral_first", (deployment.neutral_first,)),
+    ):
+        yield from _missing(ruleset, f"deployment.{key}", "sides", [side for side in sides if side])
+    yield from _missing(ruleset, "sample_units", "sides", ruleset.sample_units)
+    for name in ("setup", "symbols", "upkeep", "income"):
+        yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
+
+
+def _in_rows(ruleset: Ruleset, place: tuple[str | int, ...], node: object) -> Iterator[Link]:
+    """Broken links of a set-up word or another row, and of all rows inside it."""
+    if isinstance(node, (tuple, list)):
+        for index, part in enumerate(node):
+            yield from _in_rows(ruleset, (*place, index), part)
+        return
+    if not isinstance(node, BaseModel):
+        return
+    shown = spell(place)
+    if isinstance(node, Selector):
+        yield from _in_selector(ruleset, shown, node)
+        return
+    if isinstance(node, Spot):
+        yield from _missing(ruleset, f"{shown}.classes", "system_classes", node.classes)
+    for key, table in _NAMES.items():
+        value = getattr(node, key, None)
+        names = [value] if isinstance(value, str) else value if isinstance(value, tuple) else []
+        if key == "when":
+            names = [name.removeprefix("!") for name in names]
+        yield from _missing(ruleset, f"{shown}.{key}", table, [name for name in names if name])
+    for key in type(node).model_fields:
+        yield from _in_rows(ruleset, (*place, key), getattr(node, key))
+
+
+_NAMES = {
+    "when": "options",
+    "option": "options",
+    "sides": "sides",
+    "place": "places",
+    "terrain": "terrain",
+    "capacity": "options",
+}
+"""Keys of set-up words whose texts are names, and the table that must have them; `capacity` may be a number too."""
+
+
+def _in_selector(ruleset: Ruleset, place: str, selector: Selector) -> Iterator[Link]:
+    yield from _missing(ruleset, f"{place}.side", "sides", selector.side)
+    yield from _missing(ruleset, f"{place}.kind", "kinds", selector.kind)
+    yield from _missing(ruleset, f"{place}.values", "values", selector.values)
+    for key, known in (("code", {unit.code for unit in ruleset.units}), ("type", {unit.id for unit in ruleset.units})):
+        for name in getattr(selector, key):
+            if name not in known:
+                yield Link(f"{place}.{key}", said(f"ruleset.what.{key}"), name)
+
+
+def _missing(ruleset: Ruleset, place: str, table: str, names: Iterable[str]) -> Iterator[Link]:
+    for name in names:
+        if name not in getattr(ruleset, table):
+            yield Link(place, said(f"ruleset.what.{table}"), name)

@@ -1,0 +1,160 @@
+"""Load a ruleset: its tables (`ruleset.toml`), its counter mix (`units.csv`) and its charts (`tables.toml`).
+
+A ruleset is a folder: one of those that come with the program, one in the user's data folder, or any folder by path.
+What it says is checked when it is loaded, references between its tables included, so that all later code may rely on
+it; a fault is a `RulesetError` with the file and the key or line.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+import platformdirs
+from pydantic import ValidationError
+
+from model.ruleset import Ruleset
+from model.storage.reasons import first_reason
+from model.storage.ruleset_errors import RulesetError
+from model.storage.ruleset_links import broken_link
+from model.storage.unit_table import read_units
+
+__all__ = ["RulesetError", "load_ruleset", "ruleset_folder", "ruleset_ids", "user_rulesets_folder"]
+
+MAX_RULE_FILE: Final = 8 * 1024 * 1024
+"""Bytes of one file of a ruleset."""
+
+_FILES: Final = ("ruleset.toml", "units.csv", "tables.toml")
+
+
+def user_rulesets_folder() -> Path:
+    """Where a person's own rulesets lie, one folder each; it need not exist."""
+    return platformdirs.user_data_path("hexmuster", appauthor=False) / "rulesets"
+
+
+def ruleset_ids(user_folder: Path | None = None) -> list[str]:
+    """The ids of the rulesets that come with the program, then of those in `user_folder`; each group sorted."""
+    built_in = sorted(folder.name for folder in _shelf().iterdir() if folder.joinpath(_FILES[0]).is_file())
+    own: list[str] = []
+    if user_folder is not None and user_folder.is_dir():
+        own = sorted(folder.name for folder in user_folder.iterdir() if (folder / _FILES[0]).is_file())
+    return built_in + [id for id in own if id not in built_in]
+
+
+def load_ruleset(id_or_path: str | Path, user_folder: Path | None = None) -> Ruleset:
+    """The ruleset with an id, or in a folder by path; read once and kept while its files stay as they are.
+
+    Args:
+        id_or_path: "dark-nebula-expanded", or the path of a folder with a `ruleset.toml`.
+        user_folder: where to look for ids that do not come with the program; None: `user_rulesets_folder()`.
+
+    Raises:
+        RulesetError: there is none, or it is faulty.
+    """
+    folder = ruleset_folder(id_or_path, user_folder)
+    if isinstance(folder, Path):
+        return _load_path(folder, tuple(_stamp(folder / name) for name in _FILES))
+    return _load_built_in(folder.name)
+
+
+def ruleset_folder(id_or_path: str | Path, user_folder: Path | None = None) -> Traversable:
+    """The folder of a ruleset, tiles and all; RulesetError if there is none."""
+    text = str(id_or_path)
+    if not isinstance(id_or_path, Path) and _is_id(text):
+        built_in = _shelf().joinpath(text)
+        if built_in.joinpath(_FILES[0]).is_file():
+            return built_in
+        own = (user_rulesets_folder() if user_folder is None else user_folder) / text
+        if _is_file(own / _FILES[0]):
+            return own
+    folder = Path(text)
+    if _is_file(folder / _FILES[0]):
+        return folder.absolute()
+    raise RulesetError(text, "", "ruleset.missing", {"known": ruleset_ids(user_folder)})
+
+
+def _is_id(text: str) -> bool:
+    return bool(text) and text not in (".", "..") and not set(text) & set("/\\:\0")
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name too long for the system, or with a NUL
+        return False
+
+
+def _shelf() -> Traversable:
+    return resources.files("scenarios").joinpath("rulesets")
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+@cache
+def _load_built_in(id: str) -> Ruleset:
+    return _load(_shelf().joinpath(id), id)
+
+
+@cache
+def _load_path(folder: Path, _stamps: tuple[tuple[int, int] | None, ...]) -> Ruleset:
+    return _load(folder, str(folder))
+
+
+def _load(folder: Traversable, shown: str) -> Ruleset:
+    file = f"{shown}/{_FILES[0]}"
+    tables = _toml(folder.joinpath(_FILES[0]), file)
+    for key in ("units", "tables"):  # they have files of their own
+        if key in tables:
+            raise RulesetError(file, key, "ruleset.own_file", {"other": _FILES[1 if key == "units" else 2]})
+    if folder.joinpath(_FILES[2]).is_file():
+        tables["tables"] = _toml(folder.joinpath(_FILES[2]), f"{shown}/{_FILES[2]}")
+    bare = _ruleset(tables, file)
+    if not folder.joinpath(_FILES[1]).is_file():
+        raise RulesetError(f"{shown}/{_FILES[1]}", "", "ruleset.no_units")
+    text = _text(folder.joinpath(_FILES[1]), f"{shown}/{_FILES[1]}")
+    order = sorted(bare.values, key=lambda column: bare.values[column].order)
+    units = read_units(text, f"{shown}/{_FILES[1]}", bare.sides, bare.kinds, order)
+    whole = bare.model_copy(update={"units": units})
+    if link := broken_link(whole):
+        place, what, name = link
+        raise RulesetError(file, place, "ruleset.link", {"what": what, "name": name})
+    return whole
+
+
+def _ruleset(tables: dict[str, Any], file: str) -> Ruleset:
+    try:
+        return Ruleset.model_validate(tables)
+    except ValidationError as error:
+        place, reason = first_reason(error, tables)
+        raise RulesetError(file, place, "ruleset.value", {"reason": reason}) from error
+
+
+def _toml(entry: Traversable, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(_text(entry, file))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise RulesetError(file, "", "ruleset.toml_broken", {"detail": error}) from error
+
+
+def _text(entry: Traversable, file: str) -> str:
+    try:
+        with entry.open("rb") as stream:
+            data = stream.read(MAX_RULE_FILE + 1)
+        if len(data) > MAX_RULE_FILE:
+            raise RulesetError(file, "", "ruleset.too_large", {"limit": MAX_RULE_FILE // (1024 * 1024)})
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise RulesetError(file, "", "ruleset.unreadable", {"detail": error.strerror or error}) from error
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise RulesetError(file, str(line), "ruleset.not_utf8") from error
