@@ -1,0 +1,1 @@
+"""The data that comes with the program: rulesets, map sheets, samples."""
