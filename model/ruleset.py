@@ -143,6 +143,15 @@ class UpkeepRow(RuleRow):
     rule: str = ""
 
 
+class Recovery(RuleRow):
+    """What it costs to bring a disrupted counter back to order: a figure of it and something more (D-7.4)."""
+
+    column: str
+    """A value column of the ruleset."""
+    plus: float = 0
+    rule: str = ""
+
+
 class Income(RuleRow):
     """The income table (D-7.3)."""
 
@@ -232,6 +241,7 @@ class Ruleset(Named):
     deployment: Deployment = Deployment()
     setup: tuple[SetupRule, ...] = ()
     upkeep: tuple[UpkeepRow, ...] = ()
+    recovery: Recovery | None = None
     income: Income | None = None
     options: dict[str, Option] = Field(default_factory=dict)
     turns: int | None = None
@@ -255,3 +265,8 @@ class Ruleset(Named):
                 return row.symbol
         kind = self.kinds.get(type_.kind)
         return kind.symbol if kind else ""
+
+    def recovery_cost(self, type_: CounterType) -> float | None:
+        """What the recovery of a disrupted counter costs (D-7.4); None where there is no such rule or no figure."""
+        figure = type_.values.get(self.recovery.column) if self.recovery else None
+        return figure + self.recovery.plus if self.recovery and figure is not None else None
