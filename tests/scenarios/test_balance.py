@@ -12,7 +12,7 @@ import pytest
 import rustworkx as rx
 
 from model.ruleset import Ruleset
-from tests.scenarios.rules import read_rules
+from model.storage.rulesets import load_ruleset
 from tests.scenarios.sheets import HOMES, Board, draft, lay, numbered, sheets
 
 DRAFTS = 1000
@@ -21,7 +21,7 @@ DRAFTS = 1000
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return read_rules("dark-nebula-expanded")
+    return load_ruleset("dark-nebula-expanded")
 
 
 @pytest.fixture(scope="module")

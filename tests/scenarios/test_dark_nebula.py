@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from model.ruleset import Ruleset
 from model.setup_rules import Budget, CarriedBy, Drawn, ForbiddenAtStart, Requires, Selector
-from tests.scenarios.rules import read_rules, read_units
+from model.storage.rulesets import load_ruleset
 from tests.scenarios.sheets import sheets
 
 GAMES = ("dark-nebula-expanded", "dark-nebula-base")
@@ -32,17 +32,17 @@ def selectors(row: object) -> Iterator[Selector]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_selector_finds_a_counter_type(game: str) -> None:
     """A misspelt code would silently switch a rule off."""
-    units = read_units(game)
-    lost = [s for s in selectors(read_rules(game)) if not any(s.matches(unit) for unit in units)]
+    units = load_ruleset(game).units
+    lost = [s for s in selectors(load_ruleset(game)) if not any(s.matches(unit) for unit in units)]
     assert lost == []
-    codes = {code for s in selectors(read_rules(game)) for code in s.code}
+    codes = {code for s in selectors(load_ruleset(game)) for code in s.code}
     assert codes <= {unit.code for unit in units}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_refer_only_to_each_other(game: str) -> None:
-    rules = read_rules(game)
-    for unit in read_units(game):
+    rules = load_ruleset(game)
+    for unit in load_ruleset(game).units:
         assert unit.side in rules.sides
         assert set(unit.values) <= set(rules.values)
         assert unit.kind in rules.kinds
@@ -59,19 +59,19 @@ def test_tables_refer_only_to_each_other(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_map_is_made_of_the_sheets(game: str) -> None:
     """D-2.1: four by two sheets of 10 by 8 hexes."""
-    rules = read_rules(game).map
+    rules = load_ruleset(game).map
     assert rules.tiles
     assert {name for row in rules.tiles.numbered for name in row} == set(sheets(game))
     assert (rules.columns, rules.rows) == (rules.tiles.columns * 4, rules.tiles.rows * 2) == (40, 16)
     assert {terrain for sheet in sheets(game).values() for terrain in sheet.raw["terrain"]["legend"].values()} == {
-        *read_rules(game).terrain
+        *load_ruleset(game).terrain
     }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_sheets_keep_to_the_system_classes(game: str) -> None:
     """D-2.2."""
-    classes = read_rules(game).system_classes
+    classes = load_ruleset(game).system_classes
     for sheet in sheets(game).values():
         for system in sheet.systems:
             least, most = classes[system.class_].surfaces
@@ -80,7 +80,7 @@ def test_sheets_keep_to_the_system_classes(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_have_a_default_of_their_own_type(game: str) -> None:
-    for name, option in read_rules(game).options.items():
+    for name, option in load_ruleset(game).options.items():
         assert type(option.default) is {"bool": bool, "int": int, "choice": str}[option.type], name
         if option.type == "choice":
             assert option.default in option.choices
@@ -91,7 +91,7 @@ def test_options_have_a_default_of_their_own_type(game: str) -> None:
 
 def test_expanded_mix_holds_the_counters_of_the_rules() -> None:
     """D-1.1: 57 rows, 116 + 116 + 27 counters."""
-    units = read_units("dark-nebula-expanded")
+    units = load_ruleset("dark-nebula-expanded").units
     counts = Counter[str]()
     for unit in units:
         counts[unit.side] += unit.count
@@ -102,7 +102,7 @@ def test_expanded_mix_holds_the_counters_of_the_rules() -> None:
 
 def test_expanded_purchase_and_income() -> None:
     """D-3.5, D-3.6, D-7.3."""
-    rules = read_rules("dark-nebula-expanded")
+    rules = load_ruleset("dark-nebula-expanded")
     assert (rules.deployment.budget, rules.deployment.currency, rules.deployment.order) == (
         99,
         "RU",
@@ -123,7 +123,7 @@ def test_expanded_purchase_and_income() -> None:
 
 def test_a_mothership_carries_three_fighters_and_a_transport_what_the_option_says() -> None:
     """D-1.3, D-5.5."""
-    rows = [row for row in read_rules("dark-nebula-expanded").setup if isinstance(row, CarriedBy) and not row.when]
+    rows = [row for row in load_ruleset("dark-nebula-expanded").setup if isinstance(row, CarriedBy) and not row.when]
     assert {(row.carrier.code, row.cargo.kind, row.capacity) for row in rows} == {
         (("MS",), ("fighter",), 3),
         (("TR",), ("ground", "planetary_defence"), "transport_capacity"),
@@ -133,25 +133,46 @@ def test_a_mothership_carries_three_fighters_and_a_transport_what_the_option_say
 @pytest.mark.parametrize("game", GAMES)
 def test_converted_dreadnought_pays_half(game: str) -> None:
     """D-1.6: of the two B2 only that of the Solomani."""
-    halved = [unit for row in read_rules(game).upkeep for unit in read_units(game) if row.types.matches(unit)]
+    halved = [unit for row in load_ruleset(game).upkeep for unit in load_ruleset(game).units if row.types.matches(unit)]
     assert [(unit.side, unit.code, unit.values["maintenance"]) for unit in halved] == [("solomani", "B2", 6)]
-    assert [row.factor for row in read_rules(game).upkeep] == [0.5]
+    assert [row.factor for row in load_ruleset(game).upkeep] == [0.5]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_recovery_costs_one_more_than_the_full_figure(game: str) -> None:
+    """D-7.4: 7 RU for the converted dreadnought (D-1.6), 2 for a scout; ground units pay nothing."""
+    rules = load_ruleset(game)
+    cost = {unit.id: rules.recovery_cost(unit) for unit in rules.units}
+    assert (cost["solomani-b2"], cost["aslan-sc"], cost["aslan-at-a"]) == (7, 2, None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_transports_and_tankers_do_not_break_a_connection(game: str) -> None:
+    """D-7.2; only tankers refuel others (D-5.2)."""
+    rules = load_ruleset(game)
+    assert rules.income
+    ignored = {u.code for u in rules.units if any(ships.matches(u) for ships in rules.income.ignored_ships)}
+    tankers = {u.code for u in rules.units if any(ships.matches(u) for ships in rules.income.tankers)}
+    assert (ignored, tankers) == ({"TR", "AO"}, {"AO"})
+    assert rules.income.tanker_when == "tanker_for_connection"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_neutrals_are_drawn_one_a_sheet(game: str) -> None:
     """D-3.4; the counters are the base game's in both games (D-1.1)."""
-    rules = read_rules(game)
+    rules = load_ruleset(game)
     assert [(row.count, row.option) for row in rules.setup if isinstance(row, Drawn)] == [("tiles", "neutrals_per")]
     assert (rules.deployment.tile_first, rules.deployment.neutral_first) == ("aslan", "solomani")
-    neutral = [unit.model_dump(exclude={"id"}) for unit in read_units(game) if unit.side == "neutral"]
-    whole = [unit.model_dump(exclude={"id"}) for unit in read_units("dark-nebula-expanded") if unit.side == "neutral"]
+    neutral = [unit.model_dump(exclude={"id"}) for unit in load_ruleset(game).units if unit.side == "neutral"]
+    whole = [
+        unit.model_dump(exclude={"id"}) for unit in load_ruleset("dark-nebula-expanded").units if unit.side == "neutral"
+    ]
     assert neutral == whole
 
 
 @pytest.fixture(scope="module")
 def base() -> Ruleset:
-    return read_rules("dark-nebula-base")
+    return load_ruleset("dark-nebula-base")
 
 
 def test_base_game_marks_what_is_invented(base: Ruleset) -> None:
@@ -177,7 +198,7 @@ def test_base_mix_allows_the_public_purchase() -> None:
     """D-3.5: 4 SC 4 TR 1 AO 4 RT 1 DD 1 AT 1 CL 1 CS for exactly 40 RU."""
     bought = {"SC": 4, "TR": 4, "AO": 1, "RT": 4, "DD": 1, "AT": 1, "CL": 1, "CS": 1}
     have, cost = Counter[str](), {}
-    for unit in read_units("dark-nebula-base"):
+    for unit in load_ruleset("dark-nebula-base").units:
         if unit.side == "aslan":
             have[unit.code] += unit.count
             cost[unit.code] = unit.build_cost or 0
@@ -188,8 +209,12 @@ def test_base_mix_allows_the_public_purchase() -> None:
 def test_base_mix_has_the_same_types_without_motherships_and_fighters() -> None:
     """D-1.1: figures and costs are the variant's; only the counts differ."""
     figures = {
-        game: [unit.model_dump(exclude={"id", "count"}) for unit in read_units(game) if unit.code not in {"MS", "F"}]
+        game: [
+            unit.model_dump(exclude={"id", "count"})
+            for unit in load_ruleset(game).units
+            if unit.code not in {"MS", "F"}
+        ]
         for game in GAMES
     }
     assert figures["dark-nebula-base"] == figures["dark-nebula-expanded"]
-    assert not {"MS", "F"} & {unit.code for unit in read_units("dark-nebula-base")}
+    assert not {"MS", "F"} & {unit.code for unit in load_ruleset("dark-nebula-base").units}
