@@ -33,7 +33,7 @@ class Files:
 
     def writable(self, path: Path) -> bool:
         """Whether this user may write to the existing file."""
-        return os.access(path, os.W_OK)
+        return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
 
     def create(self, path: Path, mode: int) -> int:
         """Open a file for writing that must not exist yet; its descriptor."""

@@ -22,7 +22,7 @@ LARGEST: Final = 2**63 - 1
 """Whole numbers run from -LARGEST to LARGEST."""
 
 _BOM: Final = b"\xef\xbb\xbf"
-_BLANK: Final = b" \t\r\n"
+_BLANK: Final = " \t\r\n\0"
 _REMEMBERED: Final = 10_000
 
 
@@ -60,8 +60,7 @@ def parse(data: bytes, limits: JsonLimits = LIMITS, *, path: Path | None = None)
         raise _refusal(text, limits, path, problem) from problem
     except MemoryError as problem:
         raise LoadError(path, "", "load.memory") from problem
-    escaped = "\\ud" in text or "\\uD" in text  # the only way to half a pair: raw ones are no UTF-8
-    if _too_deep(value, limits.max_depth) or (escaped and jsonplace.find(text, limits.max_depth, LARGEST)):
+    if _too_deep(value, limits.max_depth) or (_has_halves(text) and jsonplace.find(text, limits.max_depth, LARGEST)):
         raise _refusal(text, limits, path, None)
     return value
 
@@ -69,17 +68,19 @@ def parse(data: bytes, limits: JsonLimits = LIMITS, *, path: Path | None = None)
 def _text(data: bytes, limits: JsonLimits, path: Path | None) -> str:
     if len(data) > limits.max_bytes:
         raise too_large(path, len(data), limits.max_bytes)
-    start = len(_BOM) if data.startswith(_BOM) else 0
+    data = data.removeprefix(_BOM)
     try:
-        text = data[start:].decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        before = data[start : start + problem.start]
+        before = data[: problem.start]
         line = before.count(b"\n") + 1
         column = len(before.rpartition(b"\n")[2].decode("utf-8", "replace")) + 1
         raise LoadError(path, f"{line}:{column}", "load.not_utf8", {"line": line, "column": column}) from problem
-    if not data[start:].strip(_BLANK + b"\0"):  # what a crash of the machine leaves of a file not flushed
-        raise LoadError(path, "", "load.empty")
-    return text
+
+
+def _has_halves(text: str) -> bool:
+    """Whether the text may hold half a surrogate pair: only an escape can, raw ones are no UTF-8."""
+    return "\\" in text and ("\\ud" in text or "\\uD" in text)
 
 
 class _Whole(dict[str, int]):
@@ -143,6 +144,8 @@ def _too_deep(value: object, limit: int) -> bool:
 
 def _refusal(text: str, limits: JsonLimits, path: Path | None, problem: Exception | None) -> LoadError:
     """The error for a text that was refused, with the place of its first fault."""
+    if not text.strip(_BLANK):  # zeros are what a crash of the machine leaves of a file that was not flushed
+        return LoadError(path, "", "load.empty")
     fault = jsonplace.find(text, limits.max_depth, LARGEST)
     if fault is not None:
         values = {"line": fault.line, "column": fault.column, "found": fault.found, "limit": limits.max_depth}

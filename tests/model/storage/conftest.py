@@ -1,0 +1,15 @@
+"""Fixtures of the storage tests."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.model.storage.saving import OLD
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    """A scenario file that holds `OLD`, alone in its folder."""
+    path = tmp_path / "border-war.hexmuster.json"
+    path.write_bytes(OLD)
+    return path
