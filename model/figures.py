@@ -1,0 +1,26 @@
+"""The figures of a counter as people write them: "3-10-9[6]", "5", from the patterns of its kind."""
+
+from __future__ import annotations
+
+import re
+
+from model.counters import CounterType, Number
+from model.ruleset import Ruleset
+
+_SLOT = re.compile(r"\{(\w+)\}")
+
+
+def figure(value: Number) -> str:
+    """One figure; "?" for one that is missing."""
+    return "?" if value is None else f"{value:g}"
+
+
+def filled(pattern: str, type_: CounterType) -> str:
+    """A pattern such as "{beam}-{missile}-{screen}" with the values of a counter type."""
+    return _SLOT.sub(lambda match: figure(type_.values.get(match[1])), pattern)
+
+
+def figures_text(type_: CounterType, ruleset: Ruleset) -> str:
+    """All figures of a counter in one line; "" for a kind that the ruleset does not know."""
+    kind = ruleset.kinds.get(type_.kind)
+    return filled(kind.figures + kind.tail, type_) if kind else ""

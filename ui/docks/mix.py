@@ -1,0 +1,185 @@
+"""The counter mix: find a type, buy it, drag it to the map."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from model.checks.findings import Finding
+from model.texts import named
+from ui.docks.mix_delegate import MixDelegate
+from ui.docks.mix_model import ROW_ROLE, MixModel, MixRow
+from ui.icons import icon
+from ui.theme import THEME
+from ui.widgets.labels import ElidedLabel, label
+from ui.widgets.swatch import swatch_icon
+from ui.workspace import Workspace
+
+
+class MixList(QListView):
+    """The list itself; tells which row the pointer is over."""
+
+    hovered = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        self.hovered.emit(index.data(ROW_ROLE) if index.isValid() else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.hovered.emit(None)
+
+
+class MixPanel(QWidget):
+    """Filter, side, list, and the buttons that buy and return."""
+
+    buy_asked = Signal()
+    return_asked = Signal()
+    place_asked = Signal()
+    """Enter in the list: go to the map with this type in hand."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.workspace = workspace
+        self.total = label("", "secondary")
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(self.tr("Filter by name, code or cost"))
+        self.filter.setAccessibleName(self.tr("Filter the counter mix"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.addAction(icon("search", THEME.roles.secondary), QLineEdit.ActionPosition.LeadingPosition)
+        self.list = MixList()
+        self.list.setAccessibleName(self.tr("Counter mix"))
+        self.model = MixModel(workspace, self)
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(MixDelegate(workspace))
+        self.reason = label("", "secondary", wrap=True)
+        self.footer = ElidedLabel("", "secondary")
+        self.return_button = QPushButton(self.tr("Return"))
+        self.buy_button = QPushButton(icon("plus", THEME.roles.on_accent), self.tr("Buy"))
+        self.buy_button.setObjectName("primary")
+        self._sides = QButtonGroup(self)
+        self._lay_out()
+        self.filter.textChanged.connect(self._filter)
+        self.list.hovered.connect(lambda row: workspace.hover_type(row.type.id if row else None))
+        self.list.selectionModel().currentChanged.connect(self._taken)
+        self.list.activated.connect(lambda _: self.place_asked.emit())
+        self.buy_button.clicked.connect(self.buy_asked)
+        self.return_button.clicked.connect(self.return_asked)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.refresh)
+        workspace.document.changed.connect(lambda: self._soon.start(0))
+        workspace.side_changed.connect(self._side_changed)
+        workspace.type_changed.connect(self._type_changed)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Counter mix"), "title"), 1)
+        head.addWidget(self.total)
+        sides = QHBoxLayout()
+        sides.setSpacing(2)
+        for i, (key, side) in enumerate(self.workspace.document.scenario.sides.items()):
+            button = QPushButton(
+                swatch_icon(side.color, side.cut), named(self._rule_name(key), self.workspace.lang) or key
+            )
+            button.setObjectName("segment")
+            button.setCheckable(True)
+            button.setChecked(key == self.workspace.side)
+            button.setProperty("side", key)
+            button.clicked.connect(lambda _=False, side=key: self.workspace.show_side(side))
+            self._sides.addButton(button, i)
+            sides.addWidget(button)
+        sides.addStretch(1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.footer, 1)
+        foot.addWidget(self.return_button)
+        foot.addWidget(self.buy_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 10, 0, 10)
+        layout.setSpacing(8)
+        for part in (head, self.filter, sides):
+            box = QHBoxLayout()
+            box.setContentsMargins(12, 0, 12, 0)
+            box.addLayout(part) if isinstance(part, QHBoxLayout) else box.addWidget(part)
+            layout.addLayout(box)
+        layout.addWidget(self.list, 1)
+        for part in (self.reason, foot):
+            box = QHBoxLayout()
+            box.setContentsMargins(12, 0, 12, 0)
+            box.addLayout(part) if isinstance(part, QHBoxLayout) else box.addWidget(part)
+            layout.addLayout(box)
+
+    def _rule_name(self, side: str) -> object:
+        """The row whose name heads a side: the short adjective of the ruleset would be ideal, else its name."""
+        scenario = self.workspace.document.scenario
+        return scenario.sides[side]
+
+    def refresh(self) -> None:
+        """Show what the scenario holds now."""
+        workspace = self.workspace
+        self.model.refresh()
+        rows = self.model.rows
+        total = sum(type_.count for type_ in workspace.document.scenario.counter_types if type_.side == workspace.side)
+        self.total.setText(self.tr("{count} counters").format(count=total))
+        bought, placed = sum(row.bought for row in rows), sum(row.placed for row in rows)
+        drawn = any(row.drawn for row in rows)
+        text = self.tr("{placed} placed") if drawn else self.tr("{placed} of {bought} placed")
+        self.footer.setText(text.format(placed=placed, bought=bought))
+        self.list.setCurrentIndex(self.model.index(self.model.row_of(workspace.type_id)))
+        self._show_reason()
+
+    def _filter(self, text: str) -> None:
+        self.model.filter = text
+        self.refresh()
+
+    def _taken(self, current: QModelIndex) -> None:
+        row: MixRow | None = current.data(ROW_ROLE) if current.isValid() else None
+        if row is not None:
+            self.workspace.take_type(row.type.id)
+
+    def _type_changed(self) -> None:
+        self.list.setCurrentIndex(self.model.index(self.model.row_of(self.workspace.type_id)))
+        self._show_reason()
+
+    def _side_changed(self) -> None:
+        for button in self._sides.buttons():
+            button.setChecked(button.property("side") == self.workspace.side)
+        self.refresh()
+
+    def _show_reason(self) -> None:
+        """Say why the type in hand may not be bought, if so; it can be bought all the same."""
+        from model.analysis.purchase import why_not_buy
+
+        workspace = self.workspace
+        row = next((row for row in self.model.rows if row.type.id == workspace.type_id), None)
+        can_buy = row is not None and not row.drawn
+        self.buy_button.setVisible(not any(other.drawn for other in self.model.rows))
+        self.return_button.setVisible(self.buy_button.isVisible())
+        self.buy_button.setEnabled(can_buy)
+        self.return_button.setEnabled(can_buy and row is not None and row.bought > 0)
+        reasons: list[Finding] = []
+        if row is not None and can_buy:
+            reasons = why_not_buy(workspace.document.scenario, workspace.document.ruleset, workspace.side, row.type.id)
+        self.reason.setText("\n".join(f"{r.rule}  {r.message(workspace.lang)}" for r in reasons[:2]))
+        self.reason.setVisible(bool(reasons))

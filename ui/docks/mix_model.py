@@ -1,0 +1,111 @@
+"""The counter mix of one side as a list model: a row a counter type, with what is bought and placed of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from model.counters import CounterType
+from model.figures import figures_text
+from model.texts import named
+from ui.workspace import Workspace
+
+MIME_TYPE = "application/x-hexmuster-counter-type"
+ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+_Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class MixRow:
+    """What the list shows of one counter type."""
+
+    type: CounterType
+    name: str
+    figures: str
+    bought: int
+    placed: int
+    drawn: bool
+    """Of a neutral side: drawn, not bought."""
+
+
+class MixModel(QAbstractListModel):
+    """Counter types of the side that the workspace shows, filtered by a text."""
+
+    def __init__(self, workspace: Workspace, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.workspace = workspace
+        self.filter = ""
+        self.rows: list[MixRow] = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the scenario again; rows that only changed their numbers stay where they are."""
+        found = self._read()
+        if [row.type.id for row in found] == [row.type.id for row in self.rows]:
+            self.rows = found
+            if found:
+                self.dataChanged.emit(self.index(0), self.index(len(found) - 1))
+            return
+        self.beginResetModel()
+        self.rows = found
+        self.endResetModel()
+
+    def _read(self) -> list[MixRow]:
+        workspace = self.workspace
+        document, lang = workspace.document, workspace.lang
+        placed: dict[str, int] = {}
+        for placement in document.scenario.placements:
+            placed[placement.type] = placed.get(placement.type, 0) + placement.count
+        side = document.ruleset.sides.get(workspace.side)
+        drawn = side is not None and side.role == "neutral"
+        force = document.scenario.forces.get(workspace.side)
+        rows = []
+        for type_ in document.scenario.counter_types:
+            if type_.side != workspace.side:
+                continue
+            name, figures = named(type_, lang) or type_.code, figures_text(type_, document.ruleset)
+            cost = "" if type_.build_cost is None else f"{type_.build_cost:g}"
+            haystack = f"{name} {type_.name} {type_.name_ja} {type_.code} {figures} {cost}".lower()
+            if not all(word in haystack for word in self.filter.lower().split()):
+                continue
+            here = placed.get(type_.id, 0)
+            rows.append(
+                MixRow(type_, name, figures, here if drawn or force is None else force.bought(type_.id), here, drawn)
+            )
+        return rows
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 — Qt's own signature
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: _Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        if not index.isValid():
+            return None
+        row = self.rows[index.row()]
+        if role == ROW_ROLE:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.tr("{name}, {figures}, {placed} of {bought} placed, {count} in the mix").format(
+                name=row.name, figures=row.figures, placed=row.placed, bought=row.bought, count=row.type.count
+            )
+        return None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return plain | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def mimeTypes(self) -> list[str]:
+        return [MIME_TYPE]
+
+    def mimeData(self, indexes: Any) -> QMimeData:
+        data = QMimeData()
+        for index in indexes:
+            data.setData(MIME_TYPE, QByteArray(self.rows[index.row()].type.id.encode()))
+        return data
+
+    def row_of(self, type_id: str | None) -> int:
+        """The row of a counter type, −1 if it is not shown."""
+        return next((i for i, row in enumerate(self.rows) if row.type.id == type_id), -1)
