@@ -118,9 +118,10 @@ class _Reading:
         return None
 
     def _key(self, level: _Level, piece: str) -> str | None:
-        if _half(piece):
-            return "half"
         level.key = json.loads(piece) if "\\" in piece else piece[1:-1]
+        if _half(piece):
+            level.key = level.key.encode("utf-8", "replace").decode()
+            return "half"
         if level.key in level.seen:
             return "twice"
         level.seen.add(level.key)
