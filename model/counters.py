@@ -10,10 +10,11 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from model.limits import MAX_COUNT
+from model.limits import MAX_COUNT, MAX_FIGURE
 from model.rows import HexAddress, Ident, Row, Text
 
-Number = int | float | None
+Figure = Annotated[int, Field(ge=-MAX_FIGURE, le=MAX_FIGURE)] | Annotated[float, Field(ge=-MAX_FIGURE, le=MAX_FIGURE)]
+Number = Figure | None
 Count = Annotated[int, Field(ge=0, le=MAX_COUNT)]
 
 

@@ -27,3 +27,6 @@ MAX_DEPTH: Final = 64
 
 MAX_COUNT: Final = 10_000
 """Counters of one type; copies of one placement."""
+
+MAX_FIGURE: Final = 1_000_000_000
+"""Largest figure, cost or budget, either way from zero: no sum of them overflows."""
