@@ -1,0 +1,170 @@
+"""What stands on a counter, as plain data: computed once for each counter type, drawn by `glyphs.counter`.
+
+Nothing is reckoned here that the rules do not say: figures come from the pattern of the counter's kind, the cost of
+recovery from the ruleset's table (D-7.4). Words stand in both languages, because one sheet serves both players.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from editor.glyphs.dot import DotShape
+from editor.style import contrast
+from model.counters import CounterType, Number, Side
+from model.ruleset import CounterKind, Ruleset, RuleSide
+from model.texts import say
+
+INK: Final = "#14181C"
+PAPER: Final = "#F8F6F0"
+SPENT: Final = "#B5AFA2"
+"""The symbol on a back."""
+HIDDEN_PLATE: Final = "#8C877B"
+
+Cut = Literal["flat", "saw", "scallop", "step"]
+
+_VALUE: Final = re.compile(r"\{(\w+)\}")
+_DOTS: Final[dict[Cut, DotShape]] = {"flat": "square", "saw": "triangle", "scallop": "circle", "step": "diamond"}
+
+
+@dataclass(frozen=True, slots=True)
+class BackFace:
+    """The back of a counter."""
+
+    kind: Literal["state", "hidden", "plain"]
+    """A state it has fallen into; face down, alike for all of its side; nothing but the side's dot."""
+    words: tuple[str, str] = ("", "")
+    """The state or side, in the first and in the second language."""
+    figures: tuple[str, ...] = ()
+    """Figures in this state, where they differ from the front's."""
+    recover: str = ""
+    """What recovery costs, "" if it is not known or nothing is to be recovered."""
+    recover_words: tuple[str, str] = ("", "")
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterFace:
+    """All that is drawn on a counter."""
+
+    code: str
+    symbol: str
+    figures: tuple[str, ...]
+    """From left to right on the plate; "–" where a figure is not known."""
+    tail: str
+    """The figure in brackets (maintenance), "" for none."""
+    id: str
+    """The small print that tells rows of the unit table apart: "S-RT-A"."""
+    body: str
+    ink: str
+    """What is legible on the body."""
+    cut: Cut
+    """The edge between body and plate."""
+    dot: DotShape
+    lined: bool
+    """Whether the cut is drawn as a line too: body and plate are too much alike to part by tone."""
+    hidden: BackFace
+    """Face down, as neutrals are set up (D-3.4)."""
+    back: BackFace = field(default_factory=lambda: BackFace("plain"))
+
+    @property
+    def texts(self) -> str:
+        """All characters on front and back, for a look at what the fonts have."""
+        words = (*self.back.words, *self.back.recover_words, *self.hidden.words)
+        return " ".join((self.code, *self.figures, self.tail, self.id, *words))
+
+
+def figure(value: Number) -> str:
+    """A figure as printed: whole numbers without a point, "–" for one that is not known."""
+    return "–" if value is None else f"{value:g}"
+
+
+def legible_ink(body: str) -> str:
+    """White or ink, whichever reads better on `body`."""
+    return max(("#FFFFFF", INK), key=lambda ink: contrast(ink, body))
+
+
+def has_wide(text: str) -> bool:
+    """Whether a text has full-width (Japanese) characters."""
+    return any(unicodedata.east_asian_width(c) in "WF" for c in text)
+
+
+def _figures(pattern: str, values: dict[str, Number]) -> tuple[str, ...]:
+    return tuple(figure(values.get(name)) for name in _VALUE.findall(pattern))
+
+
+def _pair(english: str, japanese: str, lang: str) -> tuple[str, str]:
+    """Both words, that in `lang` first; English in capitals."""
+    both = (english.upper(), japanese)
+    return both if lang != "ja" else (both[1], both[0])
+
+
+def _own_back(
+    back: dict[str, Any], kind: CounterKind | None, type_: CounterType, ruleset: Ruleset, lang: str
+) -> BackFace:
+    """A back that the scenario gives to this counter type: its state or name, and the figures that differ."""
+    state = ruleset.states.get(str(back.get("state", "")))
+    english = str(back.get("name") or (state.name if state else ""))
+    japanese = str(back.get("name_ja") or (state.name_ja if state else ""))
+    values = back.get("values")
+    changed = {**type_.values, **values} if isinstance(values, dict) else type_.values
+    return BackFace("state", _pair(english, japanese, lang), _figures(kind.figures if kind else "", changed))
+
+
+def _back(
+    type_: CounterType, kind: CounterKind | None, rule: RuleSide | None, hidden: BackFace, ruleset: Ruleset, lang: str
+) -> BackFace:
+    if isinstance(type_.back, dict):
+        return _own_back(type_.back, kind, type_, ruleset, lang)
+    if type_.back == "blank":
+        return BackFace("plain")
+    if rule and rule.role == "neutral":
+        return hidden
+    how = kind.back if kind else "none"
+    if how == "hidden":
+        return hidden
+    state = ruleset.states.get(how)
+    if state is None:
+        return BackFace("plain")
+    cost = ruleset.recovery_cost(type_)
+    return BackFace(
+        "state",
+        _pair(state.name, state.name_ja, lang),
+        recover="" if cost is None else figure(cost),
+        recover_words=_pair(say("face.recover", "en"), say("face.recover", "ja"), lang),
+        currency=ruleset.deployment.currency,
+    )
+
+
+def counter_face(type_: CounterType, side: Side | None, ruleset: Ruleset, lang: str = "en") -> CounterFace:
+    """The face of a counter type; `lang` is the language that comes first where words stand in both.
+
+    `side` is the scenario's; None, or a kind or side that the ruleset does not know, still gives a face, so that a
+    faulty scenario can be seen and mended.
+    """
+    rule = ruleset.sides.get(type_.side)
+    kind = ruleset.kinds.get(type_.kind)
+    body = (side.color if side else rule.color if rule else "#8C877B").upper()
+    cut: Cut = side.cut if side else rule.cut if rule else "flat"
+    ink = rule.ink if rule and body == rule.color.upper() else legible_ink(body)
+    names = (rule.adjective or rule.name, rule.adjective_ja or rule.name_ja) if rule else (type_.side, type_.side)
+    hidden = BackFace("hidden", _pair(*names, lang))
+    tail = _figures(kind.tail, type_.values) if kind else ()
+    prefix = f"{type_.side}-"
+    rest = type_.id.removeprefix(prefix) if type_.id.startswith(prefix) else type_.id
+    return CounterFace(
+        code=type_.code,
+        symbol=ruleset.symbol_of(type_),
+        figures=_figures(kind.figures, type_.values) if kind else (),
+        tail=tail[0] if tail and type_.values.get(_VALUE.findall(kind.tail if kind else "")[0]) is not None else "",
+        id=f"{type_.side[:1].upper()}-{rest.upper()}",
+        body=body,
+        ink=ink,
+        cut=cut,
+        dot=rule.dot if rule else _DOTS[cut],
+        lined=contrast(body, PAPER) < 1.6,
+        hidden=hidden,
+        back=_back(type_, kind, rule, hidden, ruleset, lang),
+    )
