@@ -179,8 +179,14 @@ class Scenario:
         flat = self.terrain.codes.reshape(-1)
         patch = edit.terrain
         if patch is not None and len(patch):
-            if int(patch.index[-1]) >= len(flat) or (flat[patch.index] != patch.before).any():
+            known = min(len(patch.legend), len(self.terrain.legend))
+            if (
+                int(patch.index[-1]) >= len(flat)
+                or (flat[patch.index] != patch.before).any()
+                or list(patch.legend[:known]) != self.terrain.legend[:known]
+            ):
                 raise EditConflictError(Address("terrain", int(patch.index[0])))
+            self.terrain.legend.extend(patch.legend[known:])
             flat[patch.index] = patch.after
         for address, row in edit.after.items():
             entries = self.tables[address.table]

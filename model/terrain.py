@@ -6,7 +6,7 @@ Code 0 is always "no hex here" (the blank of the file). A million hexes are a mi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,9 @@ class TerrainMap:
 
     codes: Codes
     legend: list[str]
+    characters: list[str] = field(default_factory=list)
+    """The characters of the legend in the file it came from, as far as it has any: kept, so that saving again
+    changes no row. `characters[0]` is the blank."""
 
     @classmethod
     def filled(cls, columns: int, rows: int, terrains: Sequence[str], default: str) -> TerrainMap:
@@ -48,7 +51,7 @@ class TerrainMap:
 
     def copy(self) -> TerrainMap:
         """An independent copy, for a snapshot."""
-        return TerrainMap(self.codes.copy(), list(self.legend))
+        return TerrainMap(self.codes.copy(), list(self.legend), list(self.characters))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,9 @@ class TerrainPatch:
     index: NDArray[np.int32]
     before: Codes
     after: Codes
+    legend: tuple[str, ...] = ()
+    """The legend its codes need, where the map's was shorter. A legend only grows: codes keep their meaning for life,
+    and an entry that no hex uses is not written."""
 
     @classmethod
     def of(cls, terrain: TerrainMap, index: Iterable[int] | NDArray[np.integer], after: int | Codes) -> TerrainPatch:
@@ -71,6 +77,13 @@ class TerrainPatch:
         old = terrain.codes.reshape(-1)[where]
         changed = old != new
         return cls(where[changed].astype(np.int32), old[changed].copy(), new[changed])
+
+    @classmethod
+    def painting(cls, terrain: TerrainMap, index: Iterable[int] | NDArray[np.integer], terrain_id: str) -> TerrainPatch:
+        """The patch that gives `index` the terrain `terrain_id` ("" = no hex), with a longer legend if need be."""
+        if terrain_id in terrain.legend:
+            return cls.of(terrain, index, terrain.code(terrain_id))
+        return replace(cls.of(terrain, index, len(terrain.legend)), legend=(*terrain.legend, terrain_id))
 
     def __len__(self) -> int:
         return len(self.index)
@@ -86,7 +99,7 @@ class TerrainPatch:
 
     def inverse(self) -> TerrainPatch:
         """The patch that undoes this one."""
-        return TerrainPatch(self.index, self.after, self.before)
+        return TerrainPatch(self.index, self.after, self.before, self.legend)
 
     def then(self, later: TerrainPatch) -> TerrainPatch:
         """Both in one: the oldest `before` and the newest `after` of each hex; hexes that end as they began go."""
@@ -97,4 +110,4 @@ class TerrainPatch:
         for patch in (later, self):
             before[np.searchsorted(index, patch.index)] = patch.before
         keep = before != after
-        return TerrainPatch(index[keep], before[keep], after[keep])
+        return TerrainPatch(index[keep], before[keep], after[keep], max(self.legend, later.legend, key=len))
