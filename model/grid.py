@@ -105,13 +105,17 @@ class Grid(Row):
 
     def parse_hexes(self, parts: Sequence[str]) -> frozenset[Hex]:
         """The hexes of a list of addresses and blocks "first-last"; ValueError for a bad or oversized one."""
-        blocks = [self._parse_block(part) for part in parts]
-        if sum((b.col - a.col + 1) * (b.row - a.row + 1) for a, b in blocks) > MAX_REGION:
-            raise PydanticCustomError("hexes_limit", "a region holds at most {limit} hexes", {"limit": MAX_REGION})
+        if self.count_hexes(parts) > MAX_REGION:
+            raise PydanticCustomError("hexes_limit", "regions hold at most {limit} hexes", {"limit": MAX_REGION})
         found: set[Hex] = set()
-        for a, b in blocks:
+        for a, b in (self._parse_block(part) for part in parts):
             found.update(self.hex(col, row) for col in range(a.col, b.col + 1) for row in range(a.row, b.row + 1))
         return frozenset(found)
+
+    def count_hexes(self, parts: Sequence[str]) -> int:
+        """How many hexes `parse_hexes` would unroll, one that stands twice counted twice; ValueError for a bad one."""
+        blocks = (self._parse_block(part) for part in parts)
+        return sum((b.col - a.col + 1) * (b.row - a.row + 1) for a, b in blocks)
 
     def _parse_block(self, part: str) -> tuple[Offset, Offset]:
         """The upper left and lower right corner of an address or a block."""

@@ -12,6 +12,7 @@ from model.info import Info, Play
 from model.numbering import Stagger
 from model.ruleset import Ruleset
 from model.scenario import TABLES, Scenario
+from model.storage.terrain_rows import legend_characters
 from model.terrain import TerrainMap
 
 
@@ -53,6 +54,7 @@ def new_scenario(ruleset: Ruleset, columns: int | None = None, rows: int | None 
     tables["forces"] = {id: Force(budget=_whole(ruleset.deployment.budget)) for id in players}
     tables["counter_types"] = numbered(ruleset.units)
     terrain = TerrainMap.filled(grid.columns, grid.rows, list(ruleset.terrain), ruleset.map.terrain)
+    terrain.characters = legend_characters(terrain, whole=True)
     return Scenario(terrain, tables)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -83,6 +83,8 @@ class Numbering(BaseModel):
     """How the hex numbers of a map are printed (spec of the file: `grid.numbering`)."""
 
     model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False, strict=True)
+
+    always: ClassVar[frozenset[str]] = frozenset({"style", "first"})
 
     style: Literal["CCRR", "RRCC", "CR-letters", "RC-letters", "none"] = "CCRR"
     """Column first or row first; `letters` styles write the first of the two in letters."""
