@@ -13,3 +13,9 @@ def target(tmp_path: Path) -> Path:
     path = tmp_path / "border-war.hexmuster.json"
     path.write_bytes(OLD)
     return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of the recovery store, not made yet; beside it lies `target`."""
+    return tmp_path / "state" / "recovery"
