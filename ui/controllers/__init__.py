@@ -1,1 +1,45 @@
-"""What the commands of the window do, one controller a group of them."""
+"""What the commands of the window do: one controller a menu, each a method a command with the command's id as name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ui.actions import ACTIONS
+from ui.controllers.checking import CheckController
+from ui.controllers.counters import CounterController
+from ui.controllers.editing import EditController
+from ui.controllers.files import FileController
+from ui.controllers.helping import HelpController
+from ui.controllers.printing import PrintController
+from ui.controllers.viewing import ViewController
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+
+class Controllers:
+    """All controllers of one window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.files = FileController(window)
+        self.editing = EditController(window)
+        self.viewing = ViewController(window)
+        self.counters = CounterController(window)
+        self.checking = CheckController(window)
+        self.printing = PrintController(window)
+        self.helping = HelpController(window)
+
+    def callbacks(self) -> dict[str, Callable[[], object]]:
+        """What carries out each command; AttributeError if a command of the table has no method."""
+        by_menu = {
+            "file": self.files,
+            "edit": self.editing,
+            "view": self.viewing,
+            "map": self.viewing,
+            "counters": self.counters,
+            "check": self.checking,
+            "print": self.printing,
+            "help": self.helping,
+        }
+        return {spec.id: getattr(by_menu[spec.menu], spec.id) for spec in ACTIONS}

@@ -1,0 +1,36 @@
+"""Counters: buy, return, find."""
+
+from __future__ import annotations
+
+from editor import steps
+from model.edits import forces
+from model.texts import named
+from ui.controllers.base import Controller
+
+
+class CounterController(Controller):
+    """Commands of the Counters menu."""
+
+    def buy(self) -> None:
+        """Buy one of the counter type in hand."""
+        self._change(1)
+
+    def return_one(self) -> None:
+        """Return one of the counter type in hand."""
+        self._change(-1)
+
+    def _change(self, count: int) -> None:
+        document, workspace = self.desk.document, self.desk.workspace
+        type_ = next((row for row in document.scenario.counter_types if row.id == workspace.type_id), None)
+        if type_ is None:
+            self.desk.say(self.tr("Choose a counter type in the counter mix first."))
+            return
+        name = named(type_, workspace.lang) or type_.code
+        if count > 0:
+            document.push(steps.buy(name, count), forces.buy(document.scenario, type_.side, type_.id, count))
+        else:
+            document.push(steps.return_(name, -count), forces.return_(document.scenario, type_.side, type_.id, -count))
+
+    def find_counter(self) -> None:
+        """Put the focus into the filter of the counter mix."""
+        self.desk.show_mix()

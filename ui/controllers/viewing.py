@@ -1,0 +1,45 @@
+"""View and map: zoom, docks, the scenario page."""
+
+from __future__ import annotations
+
+from ui.controllers.base import Controller
+
+
+class ViewController(Controller):
+    """Commands of the View and Map menus."""
+
+    def zoom_in(self) -> None:
+        """One step closer."""
+        self.desk.view.zoom_by(1)
+
+    def zoom_out(self) -> None:
+        """One step farther."""
+        self.desk.view.zoom_by(-1)
+
+    def zoom_true(self) -> None:
+        """Hexes as large as on paper."""
+        self.desk.view.zoom_true_size()
+
+    def zoom_fit(self) -> None:
+        """The whole map."""
+        self.desk.view.fit()
+
+    def left_dock(self) -> None:
+        """Show or hide the left dock."""
+        self.desk.toggle("left_dock")
+
+    def right_dock(self) -> None:
+        """Show or hide the right dock."""
+        self.desk.toggle("right_dock")
+
+    def bottom_dock(self) -> None:
+        """Show or hide the bottom dock."""
+        self.desk.toggle("bottom_dock")
+
+    def next_pane(self) -> None:
+        """Put the focus into the next pane: map, mix, inspector, problems."""
+        self.desk.focus_next_pane()
+
+    def edit_scenario(self) -> None:
+        """Show the page with titles, notes and options."""
+        self.desk.show_scenario_page()

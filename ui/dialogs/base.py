@@ -1,0 +1,53 @@
+"""What dialogs have in common: a title, a body with even margins, a row of buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from ui.widgets.labels import label, rule
+
+
+class Sheet(QDialog):
+    """A dialog with a heading, a body laid out from top to bottom, and buttons at the lower right."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(10)
+        self.buttons = QHBoxLayout()
+        self.buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(14)
+        layout.addWidget(label(title, "heading"))
+        layout.addLayout(self.body, 1)
+        layout.addWidget(rule())
+        layout.addLayout(self.buttons)
+
+    def form(self) -> QFormLayout:
+        """A new form at the end of the body: labels left, fields right."""
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.body.addLayout(form)
+        return form
+
+    def add_cancel(self, text: str) -> QPushButton:
+        """The button that closes the dialog and does nothing."""
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(self.reject)
+        self.buttons.addWidget(button)
+        return button
+
+    def add_primary(self, text: str) -> QPushButton:
+        """The button that does what the dialog is for; Enter presses it. The caller connects it."""
+        button = QPushButton(text)
+        button.setDefault(True)
+        self.buttons.addWidget(button)
+        return button

@@ -1,0 +1,86 @@
+"""The list of all keys, from the same tables as menus and tools: it cannot go stale."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ui.actions import ACTIONS, MENUS, text_of
+from ui.dialogs.base import Sheet
+from ui.i18n import translate
+from ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+
+class KeysDialog(Sheet):
+    """Keys by menu, then those of the tools and the map."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__("", window)
+        self.setWindowTitle(self.tr("Keys"))
+        inner = QWidget()
+        columns = QGridLayout(inner)
+        columns.setHorizontalSpacing(36)
+        groups = [*self._menus(), (self.tr("Tools"), self._tools(window)), (self.tr("On the map"), self._map())]
+        halves: list[QVBoxLayout] = [QVBoxLayout(), QVBoxLayout()]
+        heights = [0, 0]
+        for title, rows in groups:
+            side = heights.index(min(heights))
+            heights[side] += len(rows) + 2
+            self._add_group(halves[side], title, rows)
+        for i, half in enumerate(halves):
+            half.addStretch(1)
+            columns.addLayout(half, 0, i)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        self.body.addWidget(area, 1)
+        self.add_primary(self.tr("Close")).clicked.connect(self.accept)
+        self.resize(760, 620)
+
+    @staticmethod
+    def _native(keys: tuple[str, ...]) -> str:
+        return "  ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+
+    def _menus(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        found = []
+        for key, text in MENUS:
+            rows = [
+                (self._native(spec.keys), text_of(spec).rstrip("…"))
+                for spec in ACTIONS
+                if spec.menu == key and spec.keys
+            ]
+            if rows:
+                found.append((translate("Actions", text).replace("&", ""), rows))
+        return found
+
+    @staticmethod
+    def _tools(window: MainWindow) -> list[tuple[str, str]]:
+        return [] if window.desk is None else window.desk.tool_keys()
+
+    def _map(self) -> list[tuple[str, str]]:
+        return [
+            (self.tr("Arrow keys"), self.tr("Move the hex cursor")),
+            (self.tr("Enter"), self.tr("Use the tool at the hex cursor")),
+            (self.tr("Space-drag, middle button"), self.tr("Move the map")),
+            (self.tr("Wheel"), self.tr("Zoom at the pointer")),
+            (self.tr("Esc"), self.tr("Give up the stroke, then select nothing")),
+            ("[  ]", self.tr("Smaller or larger brush")),
+            (self.tr("Right click"), self.tr("Pick the terrain under the pointer")),
+        ]
+
+    @staticmethod
+    def _add_group(half: QVBoxLayout, title: str, rows: list[tuple[str, str]]) -> None:
+        half.addWidget(label(title, "title"))
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 2, 0, 12)
+        grid.setColumnMinimumWidth(0, 150)
+        for i, (keys, text) in enumerate(rows):
+            grid.addWidget(label(keys, "secondary"), i, 0)
+            grid.addWidget(label(text), i, 1)
+        grid.setColumnStretch(1, 1)
+        half.addLayout(grid)

@@ -1,0 +1,84 @@
+"""New scenario: which ruleset, how large, with which map sheets."""
+
+from __future__ import annotations
+
+from model.tiles import assemble
+from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QSpinBox, QWidget
+
+from model.limits import MAX_HEXES, MAX_SIDE
+from model.new import new_scenario
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.storage.rulesets import load_ruleset, ruleset_ids
+from model.texts import named
+from ui.dialogs.base import Sheet
+from ui.widgets.labels import label
+
+
+class NewScenarioDialog(Sheet):
+    """Asks for what a new scenario needs; `scenario` makes it."""
+
+    def __init__(self, lang: str, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setWindowTitle(self.tr("New scenario"))
+        self.lang = lang
+        self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
+        self.title = QLineEdit()
+        self.title.setPlaceholderText(self.tr("Untitled"))
+        self.ruleset = QComboBox()
+        for rules in self._rulesets:
+            self.ruleset.addItem(named(rules, lang), rules.id)
+        self.empty = QRadioButton(self.tr("An empty map"))
+        self.sheets = QRadioButton(self.tr("All map sheets in their numbered layout"))
+        self.columns, self.rows = QSpinBox(), QSpinBox()
+        for box in (self.columns, self.rows):
+            box.setRange(1, MAX_SIDE)
+        self.note = label("", "sample", wrap=True)
+        form = self.form()
+        form.addRow(self.tr("Title"), self.title)
+        form.addRow(self.tr("Game"), self.ruleset)
+        form.addRow(self.tr("Map"), self.sheets)
+        form.addRow("", self.empty)
+        form.addRow(self.tr("Columns"), self.columns)
+        form.addRow(self.tr("Rows"), self.rows)
+        self.body.addWidget(self.note)
+        self.body.addStretch(1)
+        self.add_cancel(self.tr("Cancel"))
+        self.ok = self.add_primary(self.tr("Begin"))
+        self.ok.clicked.connect(self.accept)
+        self.ruleset.currentIndexChanged.connect(self._ruleset_changed)
+        for signal in (self.columns.valueChanged, self.rows.valueChanged, self.empty.toggled):
+            signal.connect(self._check)
+        self._ruleset_changed()
+        self.setMinimumWidth(460)
+
+    @property
+    def _chosen(self) -> Ruleset:
+        return self._rulesets[self.ruleset.currentIndex()]
+
+    def _ruleset_changed(self) -> None:
+        rules = self._chosen
+        self.columns.setValue(rules.map.columns)
+        self.rows.setValue(rules.map.rows)
+        self.sheets.setVisible(rules.map.tiles is not None)
+        (self.sheets if rules.map.tiles is not None else self.empty).setChecked(True)
+        self._check()
+
+    def _check(self) -> None:
+        rules, empty = self._chosen, self.empty.isChecked()
+        self.columns.setEnabled(empty)
+        self.rows.setEnabled(empty)
+        too_large = empty and self.columns.value() * self.rows.value() > MAX_HEXES
+        self.ok.setEnabled(not too_large)
+        if too_large:
+            text = self.tr("A map holds at most {count:,} hexes; take fewer columns or rows.").format(count=MAX_HEXES)
+        else:
+            text = rules.sample_note_ja if self.lang == "ja" else rules.sample_note
+        self.note.setText(text)
+
+    def scenario(self) -> Scenario | None:
+        """The scenario that was asked for."""
+        rules, title = self._chosen, self.title.text().strip()
+        if self.sheets.isChecked() and rules.map.tiles is not None:
+            return assemble(rules, rules.map.tiles.numbered, title=title)
+        return new_scenario(rules, self.columns.value(), self.rows.value(), title=title)

@@ -1,0 +1,158 @@
+"""Command search: every command, hex, system and counter type by a few letters, in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
+from rapidfuzz import fuzz, process
+
+from model.texts import named
+from ui.actions import ACTIONS, text_of
+from ui.icons import icon
+from ui.theme import THEME
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+SHOWN = 12
+LEAST_SCORE = 55
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that can be found: what is shown, what is searched, and what choosing it does."""
+
+    text: str
+    hint: str
+    words: str
+    icon: str
+    run: Callable[[], object]
+
+
+class SearchDialog(QDialog):
+    """A line to type in and the best matches below."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window, Qt.WindowType.Popup)
+        self.setObjectName("search")
+        self.setAccessibleName(self.tr("Search commands and hexes"))
+        self.window_ = window
+        self.entries = [*self._commands(), *self._places()]
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(self.tr("Command, hex number, system or counter"))
+        self.line.setAccessibleName(self.tr("Search commands and hexes"))
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Matches"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 10, 10, 10)
+        layout.addWidget(self.line)
+        layout.addWidget(self.list)
+        self.line.textChanged.connect(self.find)
+        self.line.installEventFilter(self)
+        self.list.itemActivated.connect(lambda _: self.choose())
+        self.list.itemClicked.connect(lambda _: self.choose())
+        self.resize(480, 420)
+        corner = window.mapToGlobal(window.rect().topRight())
+        self.move(corner.x() - self.width() - 12, corner.y() + 68)
+        self.find("")
+
+    def _commands(self) -> list[Entry]:
+        found = []
+        for spec in ACTIONS:
+            action = self.window_.actions_by_id[spec.id]
+            if action.isEnabled() and spec.id != "search":
+                keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                words = f"{text_of(spec)} {spec.text} {spec.id}"
+                found.append(Entry(text_of(spec), keys, words, spec.icon, action.trigger))
+        return found
+
+    def _places(self) -> list[Entry]:
+        desk = self.window_.desk
+        if desk is None:
+            return []
+        lang, scenario = desk.workspace.lang, desk.document.scenario
+        found = []
+        for system in scenario.systems:
+            number = scenario.grid.label(system.hex)
+            words = f"{system.name} {system.name_ja} {system.id} {number}"
+            found.append(
+                Entry(
+                    named(system, lang) or system.id,
+                    number,
+                    words,
+                    "system",
+                    lambda hex=system.hex: desk.workspace.show_hex(hex),
+                )
+            )
+        for type_ in scenario.counter_types:
+            side = scenario.sides.get(type_.side)
+            words = f"{type_.name} {type_.name_ja} {type_.code} {type_.side}"
+            found.append(
+                Entry(
+                    f"{type_.code}  {named(type_, lang)}",
+                    named(side, lang) if side else type_.side,
+                    words,
+                    "counter",
+                    lambda row=type_: desk.take_in_hand(row.side, row.id),
+                )
+            )
+        return found
+
+    def find(self, text: str) -> None:
+        """Show the best matches of `text`."""
+        entries = self.entries[:SHOWN]
+        wanted = text.strip()
+        if wanted:
+            words = [entry.words.casefold() for entry in self.entries]
+            scored = process.extract(
+                wanted.casefold(), words, scorer=fuzz.WRatio, limit=SHOWN, score_cutoff=LEAST_SCORE
+            )
+            entries = [self.entries[index] for _, _, index in scored]
+        desk = self.window_.desk
+        if desk is not None and wanted:
+            grid = desk.document.scenario.grid
+            try:
+                hex = grid.parse_number(wanted)
+            except ValueError:
+                hex = None
+            if hex is not None and hex in grid:
+                text = self.tr("Go to hex {number}").format(number=grid.label(hex))
+                entries.insert(0, Entry(text, "", "", "select", lambda: desk.workspace.show_hex(hex)))
+        self.list.clear()
+        for entry in entries[:SHOWN]:
+            item = QListWidgetItem(f"{entry.text}    {entry.hint}".rstrip())
+            if entry.icon:
+                item.setIcon(icon(entry.icon, THEME.roles.secondary))
+            item.setData(int(Qt.ItemDataRole.UserRole), entry)
+            self.list.addItem(item)
+        if not entries:
+            nothing = QListWidgetItem(self.tr("Nothing found"))
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(nothing)
+        self.list.setCurrentRow(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up, Down and Enter in the line act on the list."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step:
+                self.list.setCurrentRow(max(0, min(self.list.count() - 1, self.list.currentRow() + step)))
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.choose()
+                return True
+        return super().eventFilter(watched, event)
+
+    def choose(self) -> None:
+        """Do what the current match stands for."""
+        item = self.list.currentItem()
+        entry: Entry | None = item.data(int(Qt.ItemDataRole.UserRole)) if item else None
+        self.accept()
+        if entry is not None:
+            entry.run()

@@ -1,0 +1,177 @@
+"""The main window: the start page, or one open scenario with its docks. It lays out and wires; it holds no rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QToolButton, QWidget
+
+from ui.actions import ACTIONS, MENUS, make_actions, paint_icons
+from ui.controllers import Controllers
+from ui.desk import Desk
+from ui.i18n import translate
+from ui.messages import Dialogs, QtDialogs
+from ui.settings import Settings
+from ui.start_page import StartPage
+from ui.theme import THEME
+
+NARROW_PX = 1280
+"""Below this width the right dock becomes a tab of the left one."""
+
+
+class MainWindow(QMainWindow):
+    """One window. `desk` is what an open scenario brings with it; None on the start page."""
+
+    def __init__(self, settings: Settings, dialogs: Dialogs | None = None) -> None:
+        super().__init__()
+        self.settings = settings
+        self.dialogs: Dialogs = dialogs or QtDialogs(self)
+        self.desk: Desk | None = None
+        self.setObjectName("window")
+        self.setAcceptDrops(True)
+        self.setDockNestingEnabled(True)
+        self.setCorner(Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea)
+        self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
+        self.controllers = Controllers(self)
+        self.actions_by_id = make_actions(self, self.controllers.callbacks())
+        for action in self.actions_by_id.values():
+            self.addAction(action)
+        self.recent_menu = QMenu(self.tr("Open recent"), self)
+        self._build_menus()
+        self._build_toolbar()
+        self.pages = QStackedWidget()
+        self.start = StartPage(settings, self.controllers.files, self.pages)
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+        self.statusBar().setSizeGripEnabled(False)
+        THEME.changed.connect(lambda: paint_icons(self.actions_by_id))
+        self.resize(1600, 1000)
+        if (geometry := settings.shape("geometry")) is not None:
+            self.restoreGeometry(geometry)
+        self.refresh()
+
+    # -- what is on the desk --------------------------------------------------------------------------------------
+    def lay_out(self, desk: Desk | None) -> None:
+        """Show an open scenario with its docks, or the start page."""
+        old, self.desk = self.desk, desk
+        if old is not None:
+            self.settings.keep_shape("docks", self.saveState())
+            old.remove_from(self)
+        if desk is not None:
+            desk.add_to(self)
+            desk.document.undo_stack.indexChanged.connect(self.refresh)
+            desk.document.undo_stack.cleanChanged.connect(self.refresh)
+            desk.document.changed.connect(self.refresh)
+            desk.document.findings_changed.connect(self.refresh)
+            desk.workspace.selection_changed.connect(self.refresh)
+        else:
+            self.pages.setCurrentWidget(self.start)
+            self.start.refresh()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring the title and what can be done up to date."""
+        desk = self.desk
+        self.setWindowTitle(f"{desk.title()}[*] — Hexmuster" if desk else "Hexmuster")
+        self.setWindowModified(desk is not None and desk.document.is_modified)
+        have = {"": True, "document": desk is not None}
+        if desk is not None:
+            stack = desk.document.undo_stack
+            have |= {
+                "undo": stack.canUndo() or desk.document.in_stroke,
+                "redo": stack.canRedo(),
+                "file": desk.document.path is not None and desk.document.is_modified,
+                "selection": desk.workspace.selection is not None,
+                "findings": bool(desk.document.findings),
+            }
+            self._name_step("undo", self.tr("Undo: {step}"), stack.undoText())
+            self._name_step("redo", self.tr("Redo: {step}"), stack.redoText())
+        for spec in ACTIONS:
+            self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False))
+        self.toolbar.setVisible(desk is not None)
+
+    def _name_step(self, action: str, pattern: str, step: str) -> None:
+        made = self.actions_by_id[action]
+        if not made.property("plain"):
+            made.setProperty("plain", made.text())
+        made.setText(pattern.format(step=step) if step else str(made.property("plain")))
+
+    # -- menus and toolbar ----------------------------------------------------------------------------------------
+    def _build_menus(self) -> None:
+        for key, text in MENUS:
+            menu = self.menuBar().addMenu(translate("Actions", text))
+            menu.setObjectName(key)
+            group = 0
+            for spec in ACTIONS:
+                if spec.menu != key:
+                    continue
+                if spec.group != group:
+                    menu.addSeparator()
+                    group = spec.group
+                menu.addAction(self.actions_by_id[spec.id])
+                if spec.id == "open":
+                    menu.addMenu(self.recent_menu)
+        self.recent_menu.aboutToShow.connect(self._fill_recent)
+
+    def menu(self, key: str) -> QMenu:
+        """The menu of an id, e.g. for the tools to be added to."""
+        found: QMenu | None = self.menuBar().findChild(QMenu, key)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        for path in self.settings.recent:
+            action = QAction(path.name.replace("&", "&&"), self.recent_menu)
+            action.setToolTip(str(path))
+            action.triggered.connect(lambda _=False, file=path: self.controllers.files.open_path(file))
+            self.recent_menu.addAction(action)
+        if self.recent_menu.isEmpty():
+            nothing = self.recent_menu.addAction(self.tr("No files yet"))
+            nothing.setEnabled(False)
+
+    def _build_toolbar(self) -> None:
+        self.toolbar = QToolBar(self.tr("Main toolbar"), self)
+        self.toolbar.setObjectName("main")
+        self.toolbar.setMovable(False)
+        self.toolbar.setIconSize(QSize(20, 20))
+        self.toolbar.toggleViewAction().setVisible(False)
+        for names in (("open", "save", "sheets"), ("undo", "redo"), ("zoom_fit",)):
+            for name in names:
+                self.toolbar.addAction(self.actions_by_id[name])
+            self.toolbar.addSeparator()
+        space = QWidget()
+        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.toolbar.addWidget(space)
+        self.search_button = QToolButton()
+        self.search_button.setObjectName("search")
+        self.search_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.search_button.setDefaultAction(self.actions_by_id["search"])
+        self.search_button.setText(self.tr("Search commands and hexes   Ctrl+Shift+P"))
+        self.search_button.setFixedWidth(400)
+        self.toolbar.addWidget(self.search_button)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.toolbar)
+
+    # -- the window itself ----------------------------------------------------------------------------------------
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for url in event.mimeData().urls():
+            if url.isLocalFile():
+                event.acceptProposedAction()
+                self.controllers.files.open_name(url.toLocalFile())
+                return
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.controllers.files.may_close():
+            event.ignore()
+            return
+        self.settings.keep_shape("geometry", self.saveGeometry())
+        if self.desk is not None:
+            self.settings.keep_shape("docks", self.saveState())
+            self.desk.close()
+        self.settings.sync()
+        event.accept()
