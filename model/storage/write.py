@@ -1,13 +1,15 @@
 """A scenario as the bytes of its file: one way to write each scenario, so that a diff shows what was changed.
 
 UTF-8, LF, keys in a fixed order, one record a line. What has its default is left out, except the `always` keys of a
-row. Unknown keys follow the known ones; records that could not be read follow those that could.
+row. Unknown keys follow the known ones; records that could not be read follow those that could. `save` makes sure that
+what it has encoded opens again as it is before the file is touched.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel
@@ -18,6 +20,11 @@ from model.hexgrid import Hex, Hexside
 from model.info import Info
 from model.limits import MAX_COUNT
 from model.scenario import TABLES, Scenario
+from model.storage.atomic import SaveResult, save_bytes
+from model.storage.compare import first_difference
+from model.storage.errors import LoadError, SaveError
+from model.storage.places import recovery_folder
+from model.storage.read import read_scenario
 from model.storage.shape import ALWAYS, FORMAT, MAP_KEYS, TOP_KEYS, VERSION, keys_of
 from model.storage.terrain_rows import write_terrain
 
@@ -27,6 +34,36 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=
 def write_scenario(scenario: Scenario) -> bytes:
     """The canonical bytes of a scenario; ValueError for a number that is none (NaN)."""
     return ("\n".join(_object(_top(scenario), "")) + "\n").encode("utf-8")
+
+
+def encode(path: Path, scenario: Scenario) -> bytes:
+    """The bytes of a scenario, known to give the same scenario when they are read; `path` is named in errors.
+
+    Raises:
+        SaveError: it holds something that a file cannot, or that would not come back.
+    """
+    try:
+        data = write_scenario(scenario)
+    except (ValueError, TypeError, LookupError) as problem:
+        raise SaveError(path, "save.not_encoded", {"detail": problem}) from problem
+    try:
+        loaded = read_scenario(data)
+    except LoadError as problem:
+        raise SaveError(path, "save.not_the_same", {"detail": f"{problem.place} {problem.text_id}"}) from problem
+    if place := first_difference(scenario, loaded.scenario):
+        spots = [str(finding.where.key) for finding in loaded.findings]
+        detail = next((spot for spot in spots if spot.startswith(place)), place)
+        raise SaveError(path, "save.not_the_same", {"detail": detail})
+    return data
+
+
+def save(path: Path, scenario: Scenario) -> SaveResult:
+    """Make a scenario the content of a file; the old content stays until the new one is safe.
+
+    Raises:
+        SaveError: nothing was saved; the sentence says why, and where a copy was kept if there is one.
+    """
+    return save_bytes(path, encode(path, scenario), keep_in=recovery_folder())
 
 
 def record(row: BaseModel, grid: Grid) -> Any:
