@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from model.scenario import Scenario
 from model.storage.errors import LoadError, SaveError
+from model.storage.places import recovery_folder
 from model.storage.read import load, read_scenario
-from model.storage.recovery import Offer
+from model.storage.recovery import Offer, RecoveryStore
 from model.storage.rulesets import RulesetError, load_ruleset
 from ui.controllers.base import Controller
 from ui.desk import Desk
@@ -83,6 +84,13 @@ class FileController(Controller):
             return
         if self.show(loaded.scenario, offer.original):
             self.desk.adopt(offer)
+
+    def put_aside(self, offer: Offer) -> None:
+        """Decline a snapshot; it is kept for a while."""
+        note = RecoveryStore(recovery_folder()).discard(offer, datetime.now(UTC))
+        if note is not None:
+            self.window.dialogs.error(note.sentence(self.window.settings.lang))
+        self.window.start.refresh()
 
     def show(self, scenario: Scenario, path: Path | None) -> bool:
         """Put a scenario on the desk; False, with a sentence, if its ruleset cannot be found."""
