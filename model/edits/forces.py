@@ -31,27 +31,28 @@ def in_pool(scenario: Scenario, ruleset: Ruleset, type_id: str) -> int:
     return owned - placed_counts(scenario).get(type_id, 0)
 
 
-def buy(scenario: Scenario, type_id: str, count: int = 1) -> Edit:
-    """Buy `count` more counters of a type for its side, also beyond budget and mix (the checks tell).
+def buy(scenario: Scenario, side: str, type_id: str, count: int = 1) -> Edit:
+    """Let a side buy `count` more counters of a type, also beyond budget and mix (the checks tell).
 
     Raises:
         Refusal: there is no such type.
     """
-    type_ = _type(scenario, type_id)
-    return _bought(scenario, type_, _force(scenario, type_.side).bought(type_id) + count)
+    _type(scenario, type_id)
+    return _bought(scenario, side, type_id, _force(scenario, side).bought(type_id) + count)
 
 
-def give_back(scenario: Scenario, type_id: str, count: int = 1) -> Edit:
+def return_(scenario: Scenario, side: str, type_id: str, count: int = 1) -> Edit:
     """Return up to `count` bought counters of a type. Those not placed go first, then the last placed, off the map.
 
     Raises:
         Refusal: there is no such type.
     """
-    type_ = _type(scenario, type_id)
-    had = _force(scenario, type_.side).bought(type_id)
+    _type(scenario, type_id)
+    had = _force(scenario, side).bought(type_id)
     kept = max(0, had - count)
     placed = placed_counts(scenario).get(type_id, 0)
-    return _bought(scenario, type_, kept).then(_taken_off(scenario, type_id, min(had - kept, placed - kept)))
+    off = _taken_off(scenario, type_id, min(had - kept, placed - kept))
+    return _bought(scenario, side, type_id, kept).then(off)
 
 
 def set_budget(scenario: Scenario, side: str, budget: Number) -> Edit:
@@ -79,8 +80,9 @@ def buy_and_place(
     else:
         placed = place_aboard(scenario, type_id, carrier, count)
     short = min(count, count - in_pool(scenario, ruleset, type_id))
-    if short > 0 and buys(ruleset, _type(scenario, type_id).side):
-        return buy(scenario, type_id, short).then(placed)
+    side = _type(scenario, type_id).side
+    if short > 0 and buys(ruleset, side):
+        return buy(scenario, side, type_id, short).then(placed)
     return placed
 
 
@@ -95,12 +97,12 @@ def _force(scenario: Scenario, side: str) -> Force:
     return scenario.forces.get(side) or Force()
 
 
-def _bought(scenario: Scenario, type_: CounterType, count: int) -> Edit:
-    force = _force(scenario, type_.side)
-    if count == force.bought(type_.id):
+def _bought(scenario: Scenario, side: str, type_id: str, count: int) -> Edit:
+    force = _force(scenario, side)
+    if count == force.bought(type_id):
         return Edit()
-    purchases = dict(force.with_bought(type_.id, count).purchases)
-    return scenario.change({Address("forces", type_.side): revised(force, purchases=purchases)})
+    purchases = force.with_bought(type_id, count).purchases
+    return scenario.change({Address("forces", side): revised(force, purchases=purchases)})
 
 
 def _taken_off(scenario: Scenario, type_id: str, count: int) -> Edit:

@@ -3,7 +3,7 @@
 import pytest
 
 from model.edits.find import Location
-from model.edits.forces import buy, buy_and_place, buys, give_back, in_pool, set_budget
+from model.edits.forces import buy, buy_and_place, buys, in_pool, return_, set_budget
 from model.edits.refusal import Refusal
 from model.scenario import Scenario
 from tests.builders import at, dark_nebula, ruleset
@@ -22,16 +22,16 @@ def test_players_buy_and_neutrals_are_drawn() -> None:
 def test_buying_adds_up_in_the_order_of_first_purchase() -> None:
     scenario = board()
     for type_id, count in (("aslan-b1", 1), ("aslan-dd", 2), ("aslan-b1", 1)):
-        scenario.apply(buy(scenario, type_id, count))
+        scenario.apply(buy(scenario, "aslan", type_id, count))
     assert list(scenario.forces["aslan"].purchases.items()) == [("aslan-b1", 2), ("aslan-dd", 2)]
     assert scenario.forces["aslan"].budget == 99
     with pytest.raises(Refusal, match="aslan-zz"):
-        buy(scenario, "aslan-zz")
+        buy(scenario, "aslan", "aslan-zz")
 
 
 def test_a_side_without_a_force_gets_one_and_undo_takes_it() -> None:
     scenario = board()
-    edit = buy(scenario, "neutral-m-a")
+    edit = buy(scenario, "neutral", "neutral-m-a")
     scenario.apply(edit)
     assert scenario.forces["neutral"].purchases == {"neutral-m-a": 1}
     scenario.apply(edit.inverse())
@@ -40,14 +40,14 @@ def test_a_side_without_a_force_gets_one_and_undo_takes_it() -> None:
 
 def test_giving_back_takes_from_the_pool_first_then_off_the_map() -> None:
     scenario = board("buy aslan aslan-dd 3\n place aslan-dd 0304 stellar 2")
-    scenario.apply(give_back(scenario, "aslan-dd"))
+    scenario.apply(return_(scenario, "aslan", "aslan-dd"))
     assert (scenario.forces["aslan"].purchases, in_pool(scenario, RULES, "aslan-dd")) == ({"aslan-dd": 2}, 0)
-    scenario.apply(give_back(scenario, "aslan-dd"))
+    scenario.apply(return_(scenario, "aslan", "aslan-dd"))
     assert [row.count for row in scenario.placements] == [1]
-    scenario.apply(give_back(scenario, "aslan-dd", 5))
+    scenario.apply(return_(scenario, "aslan", "aslan-dd", 5))
     assert scenario.forces["aslan"].purchases == {}
     assert not list(scenario.placements)
-    assert not give_back(scenario, "aslan-dd")
+    assert not return_(scenario, "aslan", "aslan-dd")
 
 
 def test_giving_a_carrier_back_leaves_its_cargo() -> None:
@@ -55,7 +55,7 @@ def test_giving_a_carrier_back_leaves_its_cargo() -> None:
         buy aslan aslan-ms 1
         place aslan-ms 0304 stellar id=ms1
         place aslan-f 0304 stellar 3 carried_by=ms1""")
-    scenario.apply(give_back(scenario, "aslan-ms"))
+    scenario.apply(return_(scenario, "aslan", "aslan-ms"))
     assert [(row.type, row.count, row.carried_by) for row in scenario.placements] == [("aslan-f", 3, None)]
 
 
