@@ -41,7 +41,9 @@ class Selector(_Row):
         )
 
 
-class _Word(_Row):
+class Word(_Row):
+    """What every word says."""
+
     rule: str
     """The rule it stands for, e.g. "D-3.5"."""
     level: Literal["error", "warning", "info"] = "error"
@@ -53,7 +55,7 @@ class _Word(_Row):
     A selector that names a side does not bind a side that `sides` leaves out: name a neutral in both."""
 
 
-class Budget(_Word):
+class Budget(Word):
     """The purchases of a side cost at most its budget: `forces.<side>.budget`, or where that is null
     `deployment.budget`; where both are null there is no limit.
 
@@ -63,13 +65,13 @@ class Budget(_Word):
     word: Literal["budget"]
 
 
-class CountLimit(_Word):
+class CountLimit(Word):
     """No more counters of a type are bought, placed or drawn than the mix holds."""
 
     word: Literal["count_limit"]
 
 
-class Requires(_Word):
+class Requires(Word):
     """Whoever buys any of `types` must also have bought at least one of `needs`."""
 
     word: Literal["requires"]
@@ -77,14 +79,14 @@ class Requires(_Word):
     needs: Selector
 
 
-class ForbiddenAtStart(_Word):
+class ForbiddenAtStart(Word):
     """None of `types` may be bought or placed at the start."""
 
     word: Literal["forbidden_at_start"]
     types: Selector
 
 
-class HomeArea(_Word):
+class HomeArea(Word):
     """Counters start within the home area of their side: in hexes of a region with `home_of` = that side."""
 
     word: Literal["home_area"]
@@ -110,7 +112,7 @@ class Spot(_Row):
     """The option that must be on for this way to exist."""
 
 
-class AllowedPlace(_Word):
+class AllowedPlace(Word):
     """Each of `types` stands in one of the ways of `spots`; where several rows mean a type, each must be kept."""
 
     word: Literal["allowed_place"]
@@ -118,7 +120,7 @@ class AllowedPlace(_Word):
     spots: tuple[Spot, ...]
 
 
-class AtMostPerPlace(_Word):
+class AtMostPerPlace(Word):
     """At most `count` counters of `types` in one place (for a surface: in one box), of all sides bound together, or
     with `each_side` of each. Counters aboard a carrier do not count: they are cargo, not deployed."""
 
@@ -130,7 +132,7 @@ class AtMostPerPlace(_Word):
     each_side: bool = False
 
 
-class CarriedBy(_Word):
+class CarriedBy(Word):
     """`cargo` may ride aboard `carrier`, at most `capacity` counters of it on each carrier, in the same place.
 
     A carrier carries nothing but what some `carried_by` word of it lets it carry, and nothing of another side.
@@ -144,7 +146,7 @@ class CarriedBy(_Word):
     """Counters a carrier holds of this cargo; a number, or the name of an option that holds it."""
 
 
-class Stacking(_Word):
+class Stacking(Word):
     """A stack keeps to one of `alternatives`: each a list of (selector, most counters). Counters that no selector of
     any alternative means (commanders, chits, markers) do not count; one that another alternative means counts as 0.
     A stack is the counters of one side in one place."""
@@ -154,7 +156,7 @@ class Stacking(_Word):
     alternatives: tuple[tuple[tuple[Selector, int], ...], ...]
 
 
-class MustStackWith(_Word):
+class MustStackWith(Word):
     """Each of `types` shares its place with at least one of `with_types` of its own side (or rides aboard one)."""
 
     word: Literal["must_stack_with"]
@@ -162,14 +164,14 @@ class MustStackWith(_Word):
     with_types: Selector
 
 
-class PairOnlyWith(_Word):
+class PairOnlyWith(Word):
     """Two of `types` in one hex must be listed in `pairs`."""
 
     word: Literal["pair_only_with"]
     types: Selector
 
 
-class NotOnTerrain(_Word):
+class NotOnTerrain(Word):
     """None of `types` starts on `terrain`."""
 
     word: Literal["not_on_terrain"]
@@ -177,28 +179,28 @@ class NotOnTerrain(_Word):
     terrain: tuple[str, ...]
 
 
-class KeepApart(_Word):
-    """Any two of `types` start at least `distance` hexes apart."""
+class KeepApart(Word):
+    """Any two of `types` of one side start at least `distance` hexes apart."""
 
     word: Literal["keep_apart"]
     types: Selector
     distance: int
 
 
-class DeployOrder(_Word):
+class DeployOrder(Word):
     """Sides deploy one after the other in the order of `deployment.order`; told, not checked."""
 
     word: Literal["deploy_order"]
 
 
-class AllPlaced(_Word):
+class AllPlaced(Word):
     """Everything bought is placed on the map, aboard, or listed as a reinforcement."""
 
     word: Literal["all_placed"]
     level: Literal["error", "warning", "info"] = "warning"
 
 
-class Drawn(_Word):
+class Drawn(Word):
     """Counters of a neutral side are drawn, not bought: as many in all as `count` says. On a map without map sheets
     `tiles` says nothing, so the number is not checked there."""
 

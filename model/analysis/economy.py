@@ -1,0 +1,201 @@
+"""Income against maintenance at the start (D-7.3, D-7.4), with the reason of every line."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from model.analysis.control import boxes
+from model.analysis.network import connected_to
+from model.checks.context import Context, Standing
+from model.counters import CounterType
+from model.maprows import System
+from model.ruleset import Ruleset, SystemClassRow
+from model.scenario import Scenario
+
+Link = Literal["connected", "linked", "unconnected"]
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeLine:
+    """What one controlled surface box earns a turn, in the currency of the ruleset."""
+
+    system: str
+    box: int
+    class_: str
+    link: Link
+    """`connected` to the capital; `linked` only to a controlled box of another class; `unconnected`."""
+    control: str
+    """Why its side controls it (`model.analysis.control.Reason`)."""
+    amount: float
+
+
+@dataclass(frozen=True, slots=True)
+class UpkeepLine:
+    """Maintenance of the counters of one type, as if all stood at civilised places."""
+
+    type: str
+    count: int
+    each: float
+    """What one pays there: the figure, or the part of it that the ruleset gives, rounded up (D-1.6)."""
+    figure: float
+    """The printed figure, against which it rolls on the frontier."""
+
+    @property
+    def amount(self) -> float:
+        """What all of them pay."""
+        return self.each * self.count
+
+
+@dataclass(frozen=True, slots=True)
+class Economy:
+    """Income and maintenance of one side at the start."""
+
+    side: str
+    budget: float
+    lines: tuple[IncomeLine, ...]
+    upkeep: tuple[UpkeepLine, ...]
+    paid: float
+    """What the counters that stand at civilised places pay, as placed."""
+    rolls: int
+    """Counters that stand on the frontier and roll instead, as placed."""
+    unplaced: int
+    """Counters with maintenance that are bought and not on the map at the start: neither paid nor rolled for yet."""
+    missing: tuple[str, ...]
+    """Types whose maintenance figure is missing; they count as 0."""
+    sample: bool
+    """The income table is a sample."""
+
+    @property
+    def income(self) -> float:
+        """The budget and what all boxes earn."""
+        return self.budget + sum(line.amount for line in self.lines)
+
+    @property
+    def maintenance(self) -> float:
+        """Maintenance of the whole force at civilised places."""
+        return sum(line.amount for line in self.upkeep)
+
+    @property
+    def net(self) -> float:
+        """What is left of the income after maintenance."""
+        return self.income - self.maintenance
+
+
+def reckon(scenario: Scenario, ruleset: Ruleset, side: str) -> Economy:
+    """Income and maintenance of a side at the start; a game without an income table has a budget of 0 and no lines."""
+    return economy(Context(scenario, ruleset), side)
+
+
+def economy(context: Context, side: str) -> Economy:
+    """`reckon` for a context."""
+    income = context.ruleset.income
+    force = _force(context, side)
+    paid, rolls, standing = _as_placed(context, side)
+    upkeep = tuple(
+        UpkeepLine(row.id, count, civilised(context, row), row.values.get("maintenance") or 0) for row, count in force
+    )
+    return Economy(
+        side,
+        income.budget if income is not None else 0,
+        tuple(_income_lines(context, side)) if income is not None else (),
+        upkeep,
+        paid,
+        rolls,
+        max(0, sum(line.count for line in upkeep) - standing),
+        tuple(row.id for row, _ in force if row.values.get("maintenance") is None),
+        income.sample if income is not None else False,
+    )
+
+
+def _income_lines(context: Context, side: str) -> Iterator[IncomeLine]:
+    """One line for each surface box that the side controls, in the order of the systems."""
+    own = {at: control for at, control in boxes(context).items() if control.side == side}
+    capital = context.capitals.get(side)
+    connected = connected_to(context, side, capital.id) if capital is not None else frozenset()
+    for (id, box), control in own.items():
+        system = context.systems[id]
+        row = context.ruleset.system_classes.get(system.class_)
+        if row is None:
+            continue
+        if id in connected:
+            link: Link = "connected"
+        elif row.linked_to and _is_linked(context, side, system, row, {at[0] for at in own}):
+            link = "linked"
+        else:
+            link = "unconnected"
+        yield IncomeLine(id, box, system.class_, link, control.reason, _amount(row, link))
+
+
+def _is_linked(context: Context, side: str, system: System, row: SystemClassRow, own: set[str]) -> bool:
+    """Whether a system is connected to another with a controlled box of a class that the row names (D-7.3)."""
+    return any(
+        other != system.id and context.systems[other].class_ in row.linked_to
+        for other in connected_to(context, side, system.id) & own
+    )
+
+
+def _amount(row: SystemClassRow, link: Link) -> float:
+    amounts = {
+        "connected": row.income_connected,
+        "linked": row.income_linked,
+        "unconnected": row.income_unconnected,
+    }
+    return amounts[link]
+
+
+def civilised(context: Context, row: CounterType) -> float:
+    """What a counter pays at a civilised place: its figure, or the part that the ruleset gives, rounded up (D-1.6)."""
+    figure = row.values.get("maintenance") or 0
+    for upkeep in context.ruleset.upkeep:
+        if upkeep.types.matches(row):
+            return math.ceil(figure * upkeep.factor)
+    return figure
+
+
+def pays(context: Context, row: CounterType) -> bool:
+    """Whether counters of a type have maintenance: ships, monitors, fighters; not ground units and PD (D-7.4)."""
+    kind = context.ruleset.kinds.get(row.kind)
+    return kind is not None and kind.upkeep
+
+
+def _force(context: Context, side: str) -> list[tuple[CounterType, int]]:
+    """The types with maintenance that a side has, and how many: as many as are bought, or placed if that is more; of a
+    neutral those that it has levied.
+    """
+    levied: dict[str, int] = {}
+    for standing in context.standings:
+        if standing.placement.controlled_by == side:
+            levied[standing.placement.type] = levied.get(standing.placement.type, 0) + standing.count
+    found: list[tuple[CounterType, int]] = []
+    for row in context.types.values():
+        own = max(context.bought(row.id), context.placed.get(row.id, 0)) if row.side == side else 0
+        count = own or levied.get(row.id, 0)
+        if count and pays(context, row):
+            found.append((row, count))
+    return found
+
+
+def _as_placed(context: Context, side: str) -> tuple[float, int, int]:
+    """What is paid at civilised places, how many counters roll on the frontier, and how many stand on the map."""
+    paid: float = 0
+    rolls = standing_count = 0
+    for standing in context.standings:
+        if standing.side != side or standing.type is None or not pays(context, standing.type):
+            continue
+        standing_count += standing.count
+        if is_civilised(context, standing):
+            paid += civilised(context, standing.type) * standing.count
+        else:
+            rolls += standing.count
+    return paid, rolls, standing_count
+
+
+def is_civilised(context: Context, standing: Standing) -> bool:
+    """Whether counters stand where their kind has civilised maintenance: in a system of such a class (D-2.2)."""
+    system = context.system_at.get(standing.spot.hex)
+    row = context.ruleset.system_classes.get(system.class_) if system is not None else None
+    kinds = row.maintenance if row is not None else ()
+    return standing.type is not None and ("*" in kinds or standing.type.kind in kinds)

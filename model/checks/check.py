@@ -1,0 +1,94 @@
+"""Check: an id for life, the rule it enforces, the tables it watches, and a function that finds.
+
+A check is written as a function from a context to `Hit`s under `@check(...)`, or, for a word of the set-up
+vocabulary, as a function from a row of that word and a context under `@word_check(...)`. Either becomes a `Check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+from model.checks.context import Context
+from model.checks.findings import LEVEL_LETTERS, Finding, Fix, Level, Where
+from model.setup_rules import Word
+
+W = TypeVar("W", bound=Word)
+
+Scope = Literal["scenario", "hex"]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One thing found, before it bears the id and level of its check."""
+
+    where: Where
+    values: Mapping[str, Any] = field(default_factory=dict)
+    fix: Fix | None = None
+    rule: str | None = None
+    """Where set, instead of the rule of the check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check. `find` never raises, whatever the scenario holds."""
+
+    id: str
+    rule: str | None
+    """The rule it enforces; None for a set-up word, whose rows name theirs, and for what any file must keep."""
+    watches: frozenset[str]
+    """Tables whose change may change what it finds; "terrain" is the dense terrain."""
+    find: Callable[[Context], Iterator[Finding]]
+    scope: Scope = "scenario"
+    """`hex`: what it finds about a hex depends on no placement in another."""
+    doc: str = ""
+
+    @property
+    def level(self) -> Level:
+        """The level its id gives: E error, W warning, I information."""
+        return level_of(self.id)
+
+
+def level_of(check_id: str) -> Level:
+    """The level in the letter of a check's id, e.g. "deployment.E203"."""
+    return LEVEL_LETTERS[check_id.rpartition(".")[2][0]]
+
+
+def check(
+    id: str, rule: str | None, *watches: str, scope: Scope = "scenario"
+) -> Callable[[Callable[[Context], Iterator[Hit]]], Check]:
+    """Make a check of a function that yields hits."""
+
+    def decorate(function: Callable[[Context], Iterator[Hit]]) -> Check:
+        level = level_of(id)
+
+        def find(context: Context) -> Iterator[Finding]:
+            for hit in function(context):
+                yield Finding(id, level, hit.rule or rule, hit.where, hit.values, hit.fix)
+
+        return Check(id, rule, frozenset(watches), find, scope, function.__doc__ or "")
+
+    return decorate
+
+
+def word_check(
+    word: type[W], id: str, *watches: str, scope: Scope = "scenario"
+) -> Callable[[Callable[[W, Context], Iterator[Hit]]], Check]:
+    """Make a check of a function that yields hits for one row of a set-up word; it runs for every row in force.
+
+    The findings bear the rule of the row, and its level where the row gives one. Options and sides are watched too.
+    """
+
+    def decorate(function: Callable[[W, Context], Iterator[Hit]]) -> Check:
+        usual = level_of(id)
+
+        def find(context: Context) -> Iterator[Finding]:
+            for row in context.words(word):
+                level = Level(row.level) if "level" in row.model_fields_set else usual
+                for hit in function(row, context):
+                    yield Finding(id, level, hit.rule or row.rule, hit.where, hit.values, hit.fix)
+
+        return Check(id, None, frozenset({*watches, "info", "sides"}), find, scope, function.__doc__ or "")
+
+    return decorate

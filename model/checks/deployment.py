@@ -1,0 +1,237 @@
+"""Checks of placements as such: types, hexes, places, boxes and carriers that exist. The rules of deployment are words
+of the set-up vocabulary (`setup`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from model.checks.check import Hit, check
+from model.checks.context import Context, Spot, Standing
+from model.checks.findings import Both, Fix, Where, both
+from model.checks.fixes import remove, rewrite
+from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
+from model.checks.places import at_counter, at_hex, at_spot, at_type
+from model.checks.setup.spots import broken_rule, free_box, move_fix, room, usual_place
+from model.counters import Placement
+from model.edit import Address, Edit
+from model.maprows import System
+from model.ruleset import Place
+from model.scenario import Scenario
+from model.setup_rules import AllowedPlace
+
+_RECORDS = ("placements", "counter_types", "grid", "terrain", "systems", "regions", "sides", "info")
+
+
+@check("deployment.E401", "D-1.1", "placements", "counter_types", "systems", "grid")
+def unknown_type(context: Context) -> Iterator[Hit]:
+    """Every placement is of a type of the counter mix."""
+    for key, row in context.scenario.items("placements", Placement):
+        if row.type not in context.types:
+            values = {"type": row.type, "where": _where_name(context, row)}
+            yield Hit(_where(row), values, remove("take_off", "placements", key))
+
+
+def _where(row: Placement) -> Where:
+    return at_hex(row.hex) if row.hex is not None else at_type(row.type)
+
+
+def _where_name(context: Context, row: Placement) -> Both:
+    if row.hex is not None:
+        return hex_name(context, row.hex)
+    return Both("a box off the map", "星域マップ外") if row.off_map else Both("no hex", "ヘクスなし")
+
+
+@check("deployment.E402", None, "placements", "counter_types", "systems", "regions", "sides", "info", "grid", "terrain")
+def unknown_place(context: Context) -> Iterator[Hit]:
+    """Every placement names a place of the ruleset."""
+    for standing in context.standings:
+        if standing.spot.place not in context.ruleset.places:
+            places = [both(place) for place in context.ruleset.places.values()]
+            values = {
+                "type": type_name(context, standing.placement.type),
+                "place": standing.spot.place,
+                "where": hex_name(context, standing.spot.hex),
+                "places": places,
+            }
+            yield Hit(at_hex(standing.spot.hex), values, _to_usual_place(context, standing))
+
+
+def _to_usual_place(context: Context, standing: Standing) -> Fix | None:
+    """Into the usual place of its kind, if the counters may stand there."""
+    usual = usual_place(context.ruleset, standing.type) if standing.type is not None else None
+    if standing.type is None or usual is None or standing.placement.carried_by is not None:
+        return None
+    spot = Spot(standing.spot.hex, usual, 1)
+    left = room(context, standing.type, standing.side, spot)
+    bad = _lacking(context, spot) or broken_rule(context, standing.type, standing.side, spot, None)
+    if bad or (left is not None and left < standing.count):
+        return move_fix(context, standing, standing.count)
+    change = {"place": usual, "box": 1}
+    return rewrite(
+        "to_place",
+        "placements",
+        standing.serial,
+        Placement,
+        lambda _: change,
+        place=place_name(context, usual),
+    )
+
+
+@check("deployment.E403", None, "placements", "counter_types", "grid", "terrain")
+def off_the_map(context: Context) -> Iterator[Hit]:
+    """Every counter that starts on the map, or arrives there, has a hex that exists."""
+    for key, row in context.scenario.items("placements", Placement):
+        name = type_name(context, row.type)
+        if row.hex is None and row.off_map is None and not row.turn:
+            yield Hit(at_type(row.type), {"type": name, "hex": "–"}, remove("take_off", "placements", key))
+        for hex in (row.hex, row.entry):
+            if hex is not None and not context.on_map(hex):
+                values = {"type": name, "hex": hex_label(context, hex)}
+                yield Hit(at_hex(hex), values, remove("take_off", "placements", key))
+
+
+def _lacking(context: Context, spot: Spot) -> str:
+    """What the place needs and the hex lacks: "system", "box" or ""."""
+    place: Place | None = context.ruleset.places.get(spot.place)
+    system: System | None = context.system_at.get(spot.hex)
+    if place is None or place.needs == "hex":
+        return ""
+    if system is None:
+        return "system"
+    return "box" if place.needs == "box" and not 1 <= spot.box <= system.surfaces else ""
+
+
+@check("deployment.E404", "D-2.2", "placements", "counter_types", "systems", "grid", "terrain", scope="hex")
+def no_system(context: Context) -> Iterator[Hit]:
+    """A stellar hex, or a surface box, is used only where there is a star system."""
+    for standing in context.standings:
+        if _lacking(context, standing.spot) == "system" and context.on_map(standing.spot.hex):
+            values = {
+                "type": type_name(context, standing.placement.type),
+                "place": place_name(context, standing.spot.place),
+                "where": hex_name(context, standing.spot.hex),
+            }
+            yield Hit(at_counter(context, standing), values)
+
+
+@check(
+    *("deployment.E405", "D-2.2"),
+    *("placements", "counter_types", "systems", "regions", "sides", "info", "grid"),
+    scope="hex",
+)
+def no_such_box(context: Context) -> Iterator[Hit]:
+    """A surface box is used only if the system has it: a tertiary has none."""
+    for standing in context.standings:
+        if _lacking(context, standing.spot) == "box":
+            values = {
+                "type": type_name(context, standing.placement.type),
+                "box": standing.spot.box,
+                "surfaces": context.system_at[standing.spot.hex].surfaces,
+                "where": hex_name(context, standing.spot.hex),
+            }
+            carried = standing.placement.carried_by is not None
+            fix = None if carried else move_fix(context, standing, standing.count)
+            yield Hit(at_spot(context, standing.spot), values, fix)
+
+
+@check(
+    "deployment.E406", None, "placements", "counter_types", "systems", "regions", "sides", "info", "grid", scope="hex"
+)
+def kind_not_there(context: Context) -> Iterator[Hit]:
+    """A counter stands in a place of its kind; where an `allowed_place` row means its type, that row alone decides."""
+    words = context.words(AllowedPlace)
+    for standing in context.standings:
+        kind, type_ = standing.kind, standing.type
+        if (
+            kind is not None
+            and type_ is not None
+            and standing.spot.place in context.ruleset.places
+            and standing.spot.place not in kind.places
+            and standing.placement.carried_by is None
+            and not any(word.types.matches(type_) and context.binds(word, standing.side) for word in words)
+        ):
+            values = {
+                "type": type_name(context, type_.id),
+                "kind": both(kind),
+                "spot": spot_name(context, standing.spot),
+            }
+            yield Hit(at_counter(context, standing), values)
+
+
+@check("deployment.E407", "D-1.3", *_RECORDS)
+def carrier_missing(context: Context) -> Iterator[Hit]:
+    """Counters ride aboard something that stands in the same place and can be told from others."""
+    for standing in context.standings:
+        name = standing.placement.carried_by
+        if name is None or standing.serial in context.carriers:
+            continue
+        stack = context.at_spot[standing.spot]
+        same = [other for other in stack if other.placement.type == name and other.serial != standing.serial]
+        values = {
+            "type": type_name(context, standing.placement.type),
+            "carrier": type_name(context, name) if name in context.types else Both(f"“{name}”", f"「{name}」"),
+            "count": sum(other.count for other in same),
+            "spot": spot_name(context, standing.spot),
+        }
+        yield Hit(at_counter(context, standing), values, _name_carrier(context, standing, same))
+
+
+def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fix | None:
+    """Refer by an id to the one placement of that type; else put the counters off, if they may stand on their own."""
+    if len(same) == 1:
+        other = same[0]
+        taken = {row.id for row in context.scenario.placements if row.id is not None}
+        taken |= {row.carried_by for row in context.scenario.placements if row.carried_by is not None} | set(
+            context.types
+        )
+        number = next(n for n in range(1, len(taken) + 2) if f"{other.placement.type[:100]}-{n}" not in taken)
+        id = other.placement.id or f"{other.placement.type[:100]}-{number}"
+
+        def make(scenario: Scenario) -> Edit:
+            rows = dict(scenario.items("placements", Placement))
+            if cargo.serial not in rows or other.serial not in rows:
+                return Edit()
+            return scenario.change(
+                {
+                    Address("placements", other.serial): rows[other.serial].model_copy(update={"id": id}),
+                    Address("placements", cargo.serial): rows[cargo.serial].model_copy(update={"carried_by": id}),
+                }
+            )
+
+        return Fix("fix.name_carrier", make, {"id": id})
+    if cargo.type is None:
+        return None
+    left = room(context, cargo.type, cargo.side, cargo.spot)
+    if broken_rule(context, cargo.type, cargo.side, cargo.spot, None) is None and (left is None or left >= cargo.count):
+        return rewrite("unload", "placements", cargo.serial, Placement, lambda _: {"carried_by": None})
+    return move_fix(context, cargo, cargo.count) if free_box(context, cargo, cargo.count) is not None else None
+
+
+@check("deployment.E408", None, "placements", "counter_types", "systems", "grid", "sides", "info")
+def unknown_word(context: Context) -> Iterator[Hit]:
+    """The state of counters is a word of the ruleset."""
+    for key, row in context.scenario.items("placements", Placement):
+        if row.state is not None and row.state not in context.ruleset.states:
+            fix = rewrite("clear_state", "placements", key, Placement, lambda _: {"state": None})
+            values = {
+                "type": type_name(context, row.type),
+                "state": row.state,
+                "where": _where_name(context, row),
+                "states": [both(state) for state in context.ruleset.states.values()] or "–",
+            }
+            yield Hit(_where(row), values, fix)
+
+
+@check("deployment.E409", None, "placements", "counter_types", "systems", "grid")
+def placement_id_twice(context: Context) -> Iterator[Hit]:
+    """No two placements share an id: what rides aboard would not know where."""
+    ids = Counter(row.id for row in context.scenario.placements if row.id is not None)
+    seen: set[str] = set()
+    for _, row in context.scenario.items("placements", Placement):
+        if row.id is not None and ids[row.id] > 1 and row.id in seen:
+            values = {"id": row.id, "type": type_name(context, row.type), "where": _where_name(context, row)}
+            yield Hit(_where(row), values)
+        if row.id is not None:
+            seen.add(row.id)

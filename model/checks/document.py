@@ -1,0 +1,85 @@
+"""Checks of the scenario as a whole: its ruleset, its options, the sides it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+
+from model.checks.check import Hit, check
+from model.checks.context import Context, sound_option
+from model.checks.findings import Fix, both
+from model.checks.names import side_name
+from model.checks.places import SCENARIO, at_side
+from model.edit import Address, Edit
+from model.info import Cup, Pair
+from model.ruleset import Option
+from model.scenario import Scenario
+
+
+@check("scenario.E001", None, "info")
+def other_ruleset(context: Context) -> Iterator[Hit]:
+    """The scenario is checked under the ruleset it was made for, given by id or by the path of its folder."""
+    own = context.scenario.info.ruleset
+    if context.ruleset.id not in (own, PurePath(own.replace("\\", "/")).name):
+        yield Hit(SCENARIO, {"own": own, "ruleset": both(context.ruleset, context.ruleset.id)})
+
+
+@check("scenario.W002", None, "info")
+def unknown_option(context: Context) -> Iterator[Hit]:
+    """Every option that is set is one of the ruleset."""
+    for name in context.scenario.info.options:
+        if name not in context.ruleset.options:
+            yield Hit(SCENARIO, {"option": name}, _drop_option(name))
+
+
+@check("scenario.E003", None, "info")
+def option_out_of_range(context: Context) -> Iterator[Hit]:
+    """Every option has a value that it can have."""
+    for name, value in context.scenario.info.options.items():
+        option = context.ruleset.options.get(name)
+        if option is not None and not sound_option(option, value):
+            values = {"option": both(option, name), "value": str(value)[:80], "range": _range(option)}
+            yield Hit(SCENARIO, values, _drop_option(name))
+
+
+def _range(option: Option) -> str:
+    if option.type == "int":
+        return f"{option.least}–{option.most}"
+    return "true, false" if option.type == "bool" else ", ".join(option.choices)
+
+
+def _drop_option(name: str) -> Fix:
+    def make(scenario: Scenario) -> Edit:
+        info = scenario.info
+        left = {each: value for each, value in info.options.items() if each != name}
+        return scenario.change({Address("info", ""): info.model_copy(update={"options": left})})
+
+    return Fix("fix.default_option", make, {"option": name})
+
+
+@check("scenario.E004", None, "info", "sides")
+def first_side_unknown(context: Context) -> Iterator[Hit]:
+    """The side that begins, and each that has a victory condition, is one of the game."""
+    info = context.scenario.info
+    named = [info.play.first_side] if info.play.first_side is not None else []
+    for side in dict.fromkeys([*named, *info.victory]):
+        if side not in context.sides:
+            yield Hit(at_side(side), {"side": side})
+
+
+@check("scenario.W005", None, "sides")
+def foreign_side(context: Context) -> Iterator[Hit]:
+    """Every side of the scenario is one of the ruleset; the ruleset can't say how another one deploys."""
+    for side in context.scenario.sides:
+        if side not in context.ruleset.sides:
+            yield Hit(at_side(side), {"side": side_name(context, side), "ruleset": both(context.ruleset)})
+
+
+@check("scenario.E006", None, "cups", "pairs", "counter_types")
+def unknown_chit(context: Context) -> Iterator[Hit]:
+    """The chits of cups, and the partners of pairs, are counter types."""
+    named = [type_id for cup in context.scenario.rows("cups", Cup) for type_id in (*cup.chits, *cup.barred)]
+    named += [type_id for pair in context.scenario.rows("pairs", Pair) for type_id in pair.root]
+    for type_id in dict.fromkeys(named):
+        if type_id not in context.types:
+            yield Hit(SCENARIO, {"type": type_id})

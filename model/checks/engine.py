@@ -1,0 +1,137 @@
+"""The engine: every check, run on a whole scenario, after an edit, or on an edit that isn't made yet.
+
+One engine serves the editor, loading and the command line. After an edit only checks that watch a touched table run
+again; the result is the same as that of a full run (a law that tests hold it to).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Final
+
+from model.checks import deployment, document, economy, mix, neutrals, purchase, routes, systems, tiles
+from model.checks import map as map_
+from model.checks.check import Check
+from model.checks.context import Context
+from model.checks.findings import Finding, Level
+from model.checks.setup import (
+    all_placed,
+    allowed_place,
+    at_most_per_place,
+    budget,
+    carried_by,
+    count_limit,
+    deploy_order,
+    drawn,
+    forbidden_at_start,
+    home_area,
+    keep_apart,
+    must_stack_with,
+    not_on_terrain,
+    pair_only_with,
+    requires,
+    stacking,
+)
+from model.counters import Placement
+from model.edit import Edit
+from model.hexgrid import Hex
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+
+_MODULES = (
+    *(document, map_, systems, routes, tiles, mix, purchase, deployment, neutrals, economy),
+    *(budget, count_limit, requires, forbidden_at_start, home_area, allowed_place, at_most_per_place, carried_by),
+    *(stacking, must_stack_with, pair_only_with, not_on_terrain, keep_apart, deploy_order, all_placed, drawn),
+)
+
+CHECKS: Final[tuple[Check, ...]] = tuple(
+    sorted(
+        (value for module in _MODULES for value in vars(module).values() if isinstance(value, Check)),
+        key=lambda check: check.id,
+    )
+)
+"""Every check, by id."""
+
+
+def check_all(scenario: Scenario, ruleset: Ruleset) -> list[Finding]:
+    """Everything that is to be said of a scenario under a ruleset: errors first, then by check and place."""
+    return Checker(scenario, ruleset).findings
+
+
+class Checker:
+    """The findings of a scenario, kept up to date edit by edit."""
+
+    def __init__(self, scenario: Scenario, ruleset: Ruleset) -> None:
+        self.context = Context(scenario, ruleset)
+        self._found: dict[str, list[Finding]] = {check.id: list(check.find(self.context)) for check in CHECKS}
+
+    @property
+    def findings(self) -> list[Finding]:
+        """All findings: errors first, then by check and place."""
+        return in_order(finding for found in self._found.values() for finding in found)
+
+    def of(self, check: Check) -> list[Finding]:
+        """What one check found."""
+        return self._found[check.id]
+
+    def update(self, edit: Edit) -> None:
+        """Take note that `edit` has been applied to the scenario (or, for an undo, its inverse)."""
+        touched = edit.tables
+        self.context.forget(touched)
+        for check in CHECKS:
+            if check.watches & touched:
+                self._found[check.id] = list(check.find(self.context))
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings as people see them: errors first, then by check and place."""
+    return sorted(findings, key=Finding.sort_key)
+
+
+def trial(base: Checker | Context, edit: Edit) -> list[Finding]:
+    """The errors and warnings that an edit would add, were it made; the scenario stays as it is.
+
+    It is quick enough to ask while a counter is dragged: only checks that watch a touched table run, and of those
+    whose findings about a hex depend on that hex alone only the hexes that change are looked at.
+    """
+    before = base.context if isinstance(base, Checker) else base
+    touched = edit.tables
+    checks = [check for check in CHECKS if check.watches & touched and check.level is not Level.INFO]
+    after = before.after(edit)
+    local_before, local_after = before, after
+    if touched == {"placements"}:
+        hexes = _hexes(edit)
+        local_before, local_after = before.focused(hexes), after.focused(hexes)
+    added: list[Finding] = []
+    for check in checks:
+        if check.scope == "hex":
+            new, old = list(check.find(local_after)), check.find(local_before)
+        else:
+            new, old = (
+                list(check.find(after)),
+                iter(base.of(check) if isinstance(base, Checker) else check.find(before)),
+            )
+        if new:
+            added += _without(new, old)
+    return in_order(finding for finding in added if finding.level is not Level.INFO)
+
+
+def _hexes(edit: Edit) -> frozenset[Hex]:
+    """The hexes of the placements that an edit touches."""
+    rows = (*edit.before.values(), *edit.after.values())
+    return frozenset(row.hex for row in rows if isinstance(row, Placement) and row.hex is not None)
+
+
+def _without(new: list[Finding], old: Iterable[Finding]) -> list[Finding]:
+    """The findings of `new` that `old` doesn't hold; each of `old` counts once."""
+    known: dict[Hashable, list[Finding]] = {}
+    for finding in old:
+        known.setdefault((finding.check, finding.where), []).append(finding)
+    added: list[Finding] = []
+    for finding in new:
+        same = known.get((finding.check, finding.where), [])
+        if finding in same:
+            same.remove(finding)
+        else:
+            added.append(finding)
+    return added

@@ -1,0 +1,102 @@
+"""Checks of the counter mix: ids, sides and kinds that exist, figures and costs that are there (D-1.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from model.checks.check import Hit, check
+from model.checks.context import Context
+from model.checks.findings import Fix, both
+from model.checks.fixes import rewrite
+from model.checks.names import listed, type_name
+from model.checks.places import at_type
+from model.checks.setup.budget import bound_sides
+from model.checks.systems import free_id
+from model.counters import CounterType
+
+_COLUMN = re.compile(r"\{(\w+)\}")
+
+
+@check("mix.E201", "D-1.1", "counter_types")
+def type_twice(context: Context) -> Iterator[Hit]:
+    """No two counter types share an id: purchases and placements would not know which is meant."""
+    seen: set[str] = set()
+    taken = [row.id for row in context.scenario.counter_types]
+    for key, row in context.scenario.items("counter_types", CounterType):
+        if row.id in seen:
+            fresh = free_id(row.id, taken)
+            fix = rewrite("rename_id", "counter_types", key, CounterType, _renamed(fresh), id=fresh)
+            yield Hit(at_type(row.id), {"id": row.id}, fix)
+        seen.add(row.id)
+
+
+def _renamed(id: str) -> Any:
+    return lambda _row: {"id": id}
+
+
+@check("mix.E202", "D-1.2", "counter_types")
+def unknown_kind(context: Context) -> Iterator[Hit]:
+    """Every counter type is of a kind of the ruleset, which says how it is printed and what it is for the rules."""
+    for row in context.types.values():
+        if row.kind not in context.ruleset.kinds:
+            kinds = [both(kind, id) for id, kind in context.ruleset.kinds.items()]
+            yield Hit(at_type(row.id), {"type": type_name(context, row.id), "kind": row.kind, "kinds": kinds})
+
+
+@check("mix.E203", "D-1.1", "counter_types", "sides")
+def type_of_unknown_side(context: Context) -> Iterator[Hit]:
+    """Every counter type belongs to a side of the game."""
+    for row in context.types.values():
+        if row.side not in context.sides:
+            yield Hit(at_type(row.id), {"type": type_name(context, row.id), "side": row.side})
+
+
+@check("mix.W204", "D-1.1", "counter_types")
+def figure_missing(context: Context) -> Iterator[Hit]:
+    """Every figure that is printed on a counter of the kind is there."""
+    for row in context.types.values():
+        kind = context.ruleset.kinds.get(row.kind)
+        if kind is None:
+            continue
+        missing = [name for name in _COLUMN.findall(kind.figures + kind.tail) if row.values.get(name) is None]
+        if missing:
+            names = listed(both(context.ruleset.values.get(name), name) for name in missing)
+            yield Hit(at_type(row.id), {"type": type_name(context, row.id), "figures": names})
+
+
+@check("mix.W205", "D-1.1", "counter_types", "sides", "info")
+def cost_missing(context: Context) -> Iterator[Hit]:
+    """Every counter type of a side that buys its counters has a build cost."""
+    buyers = bound_sides(context)
+    for row in context.types.values():
+        if row.side in buyers and row.build_cost is None:
+            yield Hit(at_type(row.id), {"type": type_name(context, row.id)})
+
+
+@check("mix.W206", "D-1.1", "counter_types")
+def none_in_mix(context: Context) -> Iterator[Hit]:
+    """The mix holds at least one counter of every type."""
+    for row in context.types.values():
+        if row.count == 0:
+            yield Hit(at_type(row.id), {"type": type_name(context, row.id)})
+
+
+@check("mix.W207", None, "counter_types")
+def unknown_column(context: Context) -> Iterator[Hit]:
+    """Every figure stands in a value column of the ruleset."""
+    for key, row in context.scenario.items("counter_types", CounterType):
+        unknown = [name for name in row.values if name not in context.ruleset.values]
+        if unknown:
+            values = {"type": type_name(context, row.id), "columns": unknown}
+            yield Hit(at_type(row.id), values, _drop_columns(context, key))
+
+
+def _drop_columns(context: Context, key: int) -> Fix:
+    known = context.ruleset.values
+
+    def change(row: CounterType) -> dict[str, Any]:
+        return {"values": {name: value for name, value in row.values.items() if name in known}}
+
+    return rewrite("drop_columns", "counter_types", key, CounterType, change)

@@ -1,0 +1,28 @@
+"""Checks of neutral counters: who has levied them (D-7.6). Their number and places are words of `setup` (D-3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, check
+from model.checks.context import Context
+from model.checks.fixes import rewrite
+from model.checks.names import side_name, type_name
+from model.checks.places import at_hex, at_type
+from model.counters import Placement
+
+
+@check("neutrals.E602", "D-7.6", "placements", "counter_types", "sides")
+def odd_levy(context: Context) -> Iterator[Hit]:
+    """Only neutral counters are levied, and only by a side that players lead."""
+    roles = context.ruleset.sides
+    for key, row in context.scenario.items("placements", Placement):
+        ally = row.controlled_by
+        if ally is None:
+            continue
+        type_ = context.types.get(row.type)
+        neutral = type_ is not None and type_.side in roles and roles[type_.side].role == "neutral"
+        if (type_ is not None and not neutral and ally != type_.side) or ally not in context.player_sides:
+            fix = rewrite("end_levy", "placements", key, Placement, lambda _: {"controlled_by": None})
+            where = at_hex(row.hex) if row.hex is not None else at_type(row.type)
+            yield Hit(where, {"type": type_name(context, row.type), "side": side_name(context, ally)}, fix)

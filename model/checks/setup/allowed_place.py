@@ -1,0 +1,29 @@
+"""`allowed_place`: each of `types` stands in one of the ways of `spots` (D-3.7, D-1.4, D-3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context
+from model.checks.names import spot_name, type_name
+from model.checks.places import at_counter
+from model.checks.setup.spots import move_fix, way_fits, ways_name
+from model.setup_rules import AllowedPlace
+
+
+@word_check(AllowedPlace, "deployment.E412", "placements", "counter_types", "systems", "regions", "grid", scope="hex")
+def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
+    """No counter stands where the rule does not let it stand."""
+    for standing in context.standings:
+        type_ = standing.type
+        if type_ is None or not word.types.matches(type_) or not context.binds(word, standing.side):
+            continue
+        carrier = context.carriers.get(standing.serial)
+        if not any(way_fits(context, way, standing.side, standing.spot, carrier) for way in word.spots):
+            values = {
+                "type": type_name(context, standing.placement.type),
+                "spot": spot_name(context, standing.spot),
+                "ways": ways_name(context, word),
+            }
+            yield Hit(at_counter(context, standing), values, move_fix(context, standing, standing.count))

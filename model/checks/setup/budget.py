@@ -1,0 +1,131 @@
+"""`budget`: a side's purchases cost at most its budget, and it places no more than it bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context
+from model.checks.findings import Fix
+from model.checks.fixes import of_type, returned, take_off
+from model.checks.names import number, side_name, type_name
+from model.checks.places import at_side, at_type
+from model.counters import Force
+from model.setup_rules import Budget, Requires
+
+
+def budget_of(context: Context, side: str) -> float | None:
+    """What a side may spend: its own budget, else the ruleset's; None = no limit."""
+    force = context.scenario.forces.get(side)
+    own = force.budget if force is not None else None
+    return own if own is not None else context.ruleset.deployment.budget
+
+
+def price(context: Context, type_id: str) -> float:
+    """The build cost of a type; 0 for an unknown one or one without a cost (purchase.W307 tells)."""
+    row = context.types.get(type_id)
+    return row.build_cost or 0 if row is not None else 0
+
+
+def spent(context: Context, force: Force) -> float:
+    """What a force costs in all."""
+    return sum(price(context, type_id) * count for type_id, count in force.purchases.items())
+
+
+@word_check(Budget, "purchase.E301", "forces", "counter_types")
+def over_budget(word: Budget, context: Context) -> Iterator[Hit]:
+    """The purchases of a side cost at most its budget (D-3.5)."""
+    for side, force in context.scenario.forces.items():
+        budget = budget_of(context, side)
+        if budget is None or not context.binds(word, side):
+            continue
+        cost = spent(context, force)
+        if cost > budget:
+            values = {
+                "side": side_name(context, side),
+                "cost": number(cost),
+                "budget": number(budget),
+                "over": number(cost - budget),
+                "currency": context.ruleset.deployment.currency,
+            }
+            yield Hit(at_side(side), values, _return_cheapest(context, side, budget))
+
+
+def _return_cheapest(context: Context, side: str, budget: float) -> Fix:
+    values = {"side": side_name(context, side)}
+    ruleset = context.ruleset
+    return Fix(
+        "fix.return_cheapest",
+        lambda scenario: scenario.change(returned(scenario, side, cheapest(Context(scenario, ruleset), side, budget))),
+        values,
+    )
+
+
+def cheapest(context: Context, side: str, budget: float) -> dict[str, int]:
+    """Which counters to return to come within the budget: the cheapest first, then none of them needlessly.
+
+    The last counter that a `requires` row asks for stays as long as a counter that requires it does.
+    """
+    force = context.scenario.forces.get(side)
+    if force is None:
+        return {}
+    left = dict(force.purchases)
+    over = spent(context, force) - budget
+    back: dict[str, int] = {}
+    while over > 0:
+        priced = [type_id for type_id, count in left.items() if count > 0 and price(context, type_id) > 0]
+        free = [type_id for type_id in priced if not _is_needed(context, side, left, type_id)]
+        if not priced:
+            break
+        type_id = min(free or priced, key=lambda each: price(context, each))
+        count = max(1, _whole(over / price(context, type_id), left[type_id] - 1))
+        left[type_id] -= count
+        back[type_id] = back.get(type_id, 0) + count
+        over -= count * price(context, type_id)
+    for type_id, count in list(back.items()):
+        needless = _whole(-over / price(context, type_id), count)
+        back[type_id] = count - needless
+        over += needless * price(context, type_id)
+    return {type_id: count for type_id, count in back.items() if count > 0}
+
+
+def _whole(share: float, most: int) -> int:
+    """A quotient rounded down, at most `most`; it may be infinite."""
+    return int(min(share, most))
+
+
+def _is_needed(context: Context, side: str, left: dict[str, int], type_id: str) -> bool:
+    """Whether returning one more of a type would leave others without what they require."""
+    types = context.types
+    for word in context.words(Requires):
+        if not context.binds(word, side) or type_id not in types or not word.needs.matches(types[type_id]):
+            continue
+        needs = sum(n for each, n in left.items() if each in types and word.needs.matches(types[each]))
+        wants = sum(n for each, n in left.items() if each in types and word.types.matches(types[each]))
+        if needs <= 1 and wants > 0:
+            return True
+    return False
+
+
+@word_check(Budget, "deployment.E410", "forces", "counter_types", "placements")
+def placed_but_not_bought(word: Budget, context: Context) -> Iterator[Hit]:
+    """A side that buys its counters places no more of a type than it bought (D-3.5)."""
+    for type_id, placed in context.placed.items():
+        row = context.types.get(type_id)
+        if row is None or not context.binds(word, row.side):
+            continue
+        bought = context.bought(type_id)
+        if placed > bought:
+            fix = take_off("take_off_surplus", of_type(type_id), placed - bought)
+            values = {
+                "type": type_name(context, type_id),
+                "side": side_name(context, row.side),
+                "placed": placed,
+                "bought": bought,
+            }
+            yield Hit(at_type(type_id), values, fix)
+
+
+def bound_sides(context: Context) -> frozenset[str]:
+    """The sides that buy their counters."""
+    return frozenset(side for word in context.words(Budget) for side in context.sides if context.binds(word, side))

@@ -1,0 +1,74 @@
+"""`carried_by`: what may ride aboard what, and how much of it (D-1.3, D-5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, check, word_check
+from model.checks.context import Context, Standing
+from model.checks.names import selector_name, spot_name, type_name
+from model.checks.places import at_counter
+from model.checks.setup.spots import unload_fix
+from model.setup_rules import CarriedBy
+
+
+def lets_ride(context: Context, word: CarriedBy, cargo: Standing, carrier: Standing) -> bool:
+    """Whether a row lets `cargo` ride aboard `carrier`, whatever the room."""
+    return (
+        cargo.type is not None
+        and carrier.type is not None
+        and cargo.side == carrier.side
+        and context.binds(word, cargo.side)
+        and word.cargo.matches(cargo.type)
+        and word.carrier.matches(carrier.type)
+    )
+
+
+@check(
+    "deployment.E413", None, "info", "sides", "placements", "counter_types", "systems", "regions", "grid", scope="hex"
+)
+def wrong_cargo(context: Context) -> Iterator[Hit]:
+    """Nothing rides aboard a carrier that no `carried_by` row lets ride there, or that is of another side."""
+    words = context.words(CarriedBy)
+    standings = {standing.serial: standing for standing in context.standings}
+    for serial, carrier in context.carriers.items():
+        cargo = standings[serial]
+        if cargo.type is None or carrier.type is None or any(lets_ride(context, w, cargo, carrier) for w in words):
+            continue
+        carries = (word.rule for word in words if word.carrier.matches(carrier.type))
+        rides = (word.rule for word in words if word.cargo.matches(cargo.type))
+        rule = next(carries, None) or next(rides, None)
+        values = {
+            "cargo": type_name(context, cargo.placement.type),
+            "carrier": type_name(context, carrier.placement.type),
+            "spot": spot_name(context, cargo.spot),
+        }
+        yield Hit(at_counter(context, cargo), values, unload_fix(context, cargo, cargo.count), rule)
+
+
+@word_check(CarriedBy, "deployment.E414", "placements", "counter_types", "systems", "regions", "grid", scope="hex")
+def too_much_aboard(word: CarriedBy, context: Context) -> Iterator[Hit]:
+    """No carrier holds more of a cargo than its capacity; several carriers under one id share theirs."""
+    loads: dict[int, list[Standing]] = {}
+    carriers: dict[int, Standing] = {}
+    for standing in context.standings:
+        carrier = context.carriers.get(standing.serial)
+        if carrier is not None and lets_ride(context, word, standing, carrier):
+            loads.setdefault(carrier.serial, []).append(standing)
+            carriers[carrier.serial] = carrier
+    for serial, load in loads.items():
+        carrier = carriers[serial]
+        capacity = context.number(word.capacity) * carrier.count
+        aboard = sum(standing.count for standing in load)
+        if aboard > capacity:
+            surplus = aboard - capacity
+            values = {
+                "cargo": selector_name(context, word.cargo),
+                "carrier": type_name(context, carrier.placement.type),
+                "spot": spot_name(context, carrier.spot),
+                "aboard": aboard,
+                "capacity": capacity,
+            }
+            last = load[-1]
+            fix = unload_fix(context, last, surplus) if last.count >= surplus else None
+            yield Hit(at_counter(context, carrier), values, fix)

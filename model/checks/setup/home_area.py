@@ -1,0 +1,34 @@
+"""`home_area`: counters start within the home area of their side (D-3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context, Standing
+from model.checks.names import hex_name, listed, side_name, type_name
+from model.checks.places import at_hex
+from model.hexgrid import Hex
+from model.setup_rules import HomeArea
+
+
+@word_check(HomeArea, "deployment.E411", "placements", "counter_types", "regions", "systems", "grid", scope="hex")
+def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:
+    """No counter starts outside the home area of its side; one finding a hex and side."""
+    astray: dict[tuple[Hex, str], list[Standing]] = {}
+    for standing in context.standings:
+        type_ = standing.type
+        if (
+            type_ is not None
+            and context.binds(word, type_.side)
+            and word.types.matches(type_)
+            and standing.spot.hex not in context.homes.get(type_.side, ())
+        ):
+            astray.setdefault((standing.spot.hex, type_.side), []).append(standing)
+    for (hex, side), group in astray.items():
+        values = {
+            "types": listed(type_name(context, standing.placement.type) for standing in group),
+            "side": side_name(context, side),
+            "where": hex_name(context, hex),
+        }
+        yield Hit(at_hex(hex), values)

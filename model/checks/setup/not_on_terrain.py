@@ -1,0 +1,49 @@
+"""`not_on_terrain`: none of `types` starts on `terrain` (M-3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context, derived
+from model.checks.findings import both
+from model.checks.names import hex_name, type_name
+from model.checks.places import at_counter
+from model.hexgrid import Hex
+from model.maprows import Overlay
+from model.setup_rules import NotOnTerrain
+
+
+@derived("overlays")
+def overlays(context: Context) -> dict[Hex, list[str]]:
+    """The further terrains of each hex that has any."""
+    found: dict[Hex, list[str]] = {}
+    for overlay in context.scenario.rows("overlays", Overlay):
+        found.setdefault(overlay.hex, []).append(overlay.terrain)
+    return found
+
+
+@word_check(
+    NotOnTerrain,
+    "deployment.E418",
+    *("placements", "counter_types", "systems", "grid", "overlays", "terrain"),
+    scope="hex",
+)
+def wrong_terrain(word: NotOnTerrain, context: Context) -> Iterator[Hit]:
+    """None of the types stands on a terrain that bars it, be it the base of the hex or a further one."""
+    barred = set(word.terrain)
+    for standing in context.standings:
+        type_ = standing.type
+        if type_ is None or not word.types.matches(type_) or not context.binds(word, standing.side):
+            continue
+        hex = standing.spot.hex
+        terrain = next(
+            (t for t in (context.scenario.terrain_at(hex), *overlays(context).get(hex, ())) if t in barred), ""
+        )
+        if terrain:
+            values = {
+                "type": type_name(context, type_.id),
+                "where": hex_name(context, hex),
+                "terrain": both(context.ruleset.terrain.get(terrain), terrain),
+            }
+            yield Hit(at_counter(context, standing), values)

@@ -1,0 +1,29 @@
+"""`pair_only_with`: two of `types` in one place are listed in `pairs` (M-6.1, M-6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context, Spot, Standing
+from model.checks.names import spot_name, type_name
+from model.checks.places import at_spot
+from model.info import Pair
+from model.setup_rules import PairOnlyWith
+
+
+@word_check(PairOnlyWith, "deployment.E417", "placements", "counter_types", "systems", "grid", "pairs", scope="hex")
+def strangers(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
+    """No two of the types share a place unless the scenario lists them as partners; one finding a place and side."""
+    partners = {frozenset(pair.root) for pair in context.scenario.rows("pairs", Pair)}
+    stacks: dict[tuple[Spot, str], list[Standing]] = {}
+    for standing in context.standings:
+        if standing.type is not None and word.types.matches(standing.type) and context.binds(word, standing.side):
+            stacks.setdefault((standing.spot, standing.side), []).append(standing)
+    for (spot, _), stack in stacks.items():
+        types = [standing.placement.type for standing in stack for _ in range(min(standing.count, 2))]
+        wrong = next((two for two in combinations(types, 2) if frozenset(two) not in partners), None)
+        if wrong is not None:
+            first, second = (type_name(context, type_id) for type_id in wrong)
+            yield Hit(at_spot(context, spot), {"first": first, "second": second, "spot": spot_name(context, spot)})

@@ -1,0 +1,172 @@
+"""What the words about places say of one counter: the ways it may stand, the room that is left, a box to move to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from model.analysis.control import controller
+from model.checks.context import Context, Spot, Standing
+from model.checks.findings import Both, Fix
+from model.checks.fixes import cargo_of
+from model.checks.names import listed, place_name, selector_name
+from model.counters import CounterType, Placement
+from model.edit import Address, AnyRow, Edit
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.setup_rules import AllowedPlace, AtMostPerPlace
+from model.setup_rules import Spot as Way
+
+
+def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standing | None) -> bool:
+    """Whether a counter of `side` at `spot` (aboard `carrier`) stands in one of the ways a rule allows."""
+    system = context.system_at.get(spot.hex)
+    return (
+        context.is_on(way.when)
+        and (way.place is None or way.place == spot.place)
+        and (way.aboard is None or _is_of(carrier, way))
+        and (way.controlled is None or way.controlled == (controller(context, spot) == side))
+        and (not way.classes or (system is not None and system.class_ in way.classes))
+        and (way.system is None or way.system == (system is not None))
+        and (way.outside_home is None or way.outside_home == (spot.hex not in context.home_of_hex))
+    )
+
+
+def _is_of(carrier: Standing | None, way: Way) -> bool:
+    return (
+        carrier is not None and carrier.type is not None and way.aboard is not None and way.aboard.matches(carrier.type)
+    )
+
+
+def broken_rule(
+    context: Context, type_: CounterType, side: str, spot: Spot, carrier: Standing | None
+) -> AllowedPlace | None:
+    """The first `allowed_place` row that a counter at `spot` breaks, or None."""
+    for word in context.words(AllowedPlace):
+        if (
+            context.binds(word, side)
+            and word.types.matches(type_)
+            and not any(way_fits(context, way, side, spot, carrier) for way in word.spots)
+        ):
+            return word
+    return None
+
+
+def ways_name(context: Context, word: AllowedPlace) -> Both:
+    """The ways that a rule allows, in words."""
+    return listed(_way_name(context, way) for way in word.spots if context.is_on(way.when))
+
+
+def _way_name(context: Context, way: Way) -> Both:
+    en: list[str] = []
+    ja: list[str] = []
+    if way.controlled is not None:
+        en.append("controlled" if way.controlled else "not controlled")
+        ja.append("支配下の" if way.controlled else "支配下でない")
+    if way.place is not None:
+        name = place_name(context, way.place)
+        en.append(name.en)
+        ja.append(name.ja)
+    if way.aboard is not None:
+        name = selector_name(context, way.aboard)
+        en.append(f"aboard {name.en}")
+        ja.append(f"（{name.ja}に積載）" if ja else f"{name.ja}に積載")
+    if way.classes:
+        names = [context.ruleset.system_classes[class_] for class_ in way.classes]
+        en.append("of a " + " or ".join(row.name for row in names))
+        ja.insert(0, "か".join(row.name_ja for row in names) + "の")
+    if way.outside_home is not None:
+        en.append("outside home areas" if way.outside_home else "in a home area")
+        ja.insert(0, "本国星図外の" if way.outside_home else "本国星図内の")
+    if not en:
+        return Both("a star system", "星系") if way.system else Both("a hex without a system", "星系のないヘクス")
+    return Both(" ".join(en), "".join(ja))
+
+
+def counted(context: Context, word: AtMostPerPlace, stack: Iterable[Standing]) -> dict[str, list[Standing]]:
+    """The counters of a stack that a limit counts, by side ("" for all together); those aboard a carrier are cargo."""
+    found: dict[str, list[Standing]] = {}
+    for standing in stack:
+        if (
+            standing.type is not None
+            and word.types.matches(standing.type)
+            and context.binds(word, standing.side)
+            and standing.serial not in context.carriers
+        ):
+            found.setdefault(standing.side if word.each_side else "", []).append(standing)
+    return found
+
+
+def room(context: Context, type_: CounterType, side: str, spot: Spot) -> int | None:
+    """How many more counters of a type the `at_most_per_place` rows let stand at `spot`; None = any number."""
+    least: int | None = None
+    for word in context.words(AtMostPerPlace):
+        if word.place == spot.place and word.types.matches(type_) and context.binds(word, side):
+            there = counted(context, word, context.at_spot.get(spot, ())).get(side if word.each_side else "", [])
+            left = context.number(word.count) - sum(standing.count for standing in there)
+            least = left if least is None else min(least, left)
+    return least
+
+
+def free_box(context: Context, standing: Standing, count: int) -> Spot | None:
+    """A surface box of the same system, not the one it is in, where `count` of these counters may stand."""
+    system = context.system_at.get(standing.spot.hex)
+    if system is None or standing.type is None:
+        return None
+    for place, row in context.ruleset.places.items():
+        if row.needs != "box":
+            continue
+        for box in range(1, system.surfaces + 1):
+            spot = Spot(system.hex, place, box)
+            left = room(context, standing.type, standing.side, spot)
+            if (
+                spot != standing.spot
+                and broken_rule(context, standing.type, standing.side, spot, None) is None
+                and (left is None or left >= count)
+            ):
+                return spot
+    return None
+
+
+def move_fix(context: Context, standing: Standing, count: int) -> Fix | None:
+    """Move `count` of these counters into a free surface box of the system; None where there is none."""
+    spot = free_box(context, standing, count)
+    if spot is None:
+        return None
+    return Fix("fix.to_box", lambda scenario: _moved(scenario, standing.serial, count, spot), {"box": spot.box})
+
+
+def unload_fix(context: Context, standing: Standing, count: int) -> Fix | None:
+    """Put `count` counters off their carrier: where they are if they may stand there, else into a free box."""
+    if standing.type is None:
+        return None
+    left = room(context, standing.type, standing.side, standing.spot)
+    if broken_rule(context, standing.type, standing.side, standing.spot, None) is None and (
+        left is None or left >= count
+    ):
+        return Fix("fix.unload", lambda scenario: _moved(scenario, standing.serial, count, standing.spot))
+    return move_fix(context, standing, count)
+
+
+def _moved(scenario: Scenario, serial: int, count: int, spot: Spot) -> Edit:
+    """The edit that stands `count` counters of a placement at `spot`, on their own; all of them take their cargo."""
+    rows = dict(scenario.items("placements", Placement))
+    row = rows.get(serial)
+    if row is None:
+        return Edit()
+    to = {"hex": spot.hex, "place": spot.place, "box": spot.box}
+    alone = {**to, "carried_by": None}
+    if count < row.count:
+        split = row.model_copy(update={**alone, "count": count, "id": None})
+        rest = row.model_copy(update={"count": row.count - count})
+        at = Address("placements", scenario.next_key("placements"))
+        return scenario.change({Address("placements", serial): rest, at: split})
+    changes: dict[Address, AnyRow | None] = {Address("placements", serial): row.model_copy(update=alone)}
+    for key in cargo_of(rows, serial):
+        changes[Address("placements", key)] = rows[key].model_copy(update=to)
+    return scenario.change(changes)
+
+
+def usual_place(ruleset: Ruleset, type_: CounterType) -> str | None:
+    """The place where a type usually stands: the first of its kind's."""
+    kind = ruleset.kinds.get(type_.kind)
+    return kind.places[0] if kind is not None and kind.places else None

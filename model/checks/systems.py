@@ -1,0 +1,216 @@
+"""Checks of star systems: ids, hexes, names, classes and boxes (D-2.2), home marks (D-2.3), capitals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+
+from model.analysis.network import joined_to, neighbours
+from model.checks.check import Hit, check
+from model.checks.context import Context
+from model.checks.findings import Both, Fix, both
+from model.checks.fixes import rewrite
+from model.checks.names import hex_label, side_name, system_name
+from model.checks.places import at_side, at_system
+from model.counters import Placement
+from model.maprows import System
+from model.ruleset import SystemClassRow
+
+
+@check("map.E110", None, "systems", "grid")
+def system_twice(context: Context) -> Iterator[Hit]:
+    """No two systems share an id: routes would not know which is meant."""
+    seen: dict[str, System] = {}
+    taken = {system.id for system in context.scenario.systems}
+    for key, system in context.scenario.items("systems", System):
+        if system.id in seen:
+            fresh = free_id(system.id, taken)
+            fix = rewrite("rename_id", "systems", key, System, _set(id=fresh), id=fresh)
+            values = {"id": system.id, "hex": hex_label(context, system.hex)}
+            yield Hit(at_system(system), {**values, "there": hex_label(context, seen[system.id].hex)}, fix)
+        else:
+            seen[system.id] = system
+
+
+def free_id(id: str, taken: Iterable[str]) -> str:
+    """An id like `id` that is not taken: with -2, -3 … behind it."""
+    number, known = 2, set(taken)
+    while f"{id}-{number}" in known:
+        number += 1
+    return f"{id[:110]}-{number}"
+
+
+def _set(**values: Any) -> Any:
+    return lambda _row: values
+
+
+@check("map.E111", "D-2.2", "systems", "grid")
+def systems_share_hex(context: Context) -> Iterator[Hit]:
+    """A hex holds one system."""
+    for system in context.scenario.systems:
+        first = context.system_at[system.hex]
+        if first is not system:
+            values = {"hex": hex_label(context, system.hex), "a": system_name(first), "b": system_name(system)}
+            yield Hit(at_system(system), values)
+
+
+@check("map.E112", "D-2.2", "systems")
+def unknown_class(context: Context) -> Iterator[Hit]:
+    """Every system is of a class of the ruleset."""
+    classes = context.ruleset.system_classes
+    for system in context.scenario.systems:
+        if system.class_ not in classes:
+            names = [both(row, id) for id, row in classes.items()]
+            yield Hit(at_system(system), {"system": system_name(system), "class_": system.class_, "classes": names})
+
+
+@check("map.E113", "D-2.2", "systems", "placements")
+def boxes_dont_fit(context: Context) -> Iterator[Hit]:
+    """A system has as many surface boxes as its class may have: a tertiary none."""
+    for key, system in context.scenario.items("systems", System):
+        row = context.ruleset.system_classes.get(system.class_)
+        if row is None or row.surfaces[0] <= system.surfaces <= row.surfaces[1]:
+            continue
+        least, most = row.surfaces
+        wanted = min(max(system.surfaces, least), most)
+        values = {"system": system_name(system), "class_": both(row), "surfaces": system.surfaces, "range": _range(row)}
+        fix = None
+        if not _inhabited(context, system, wanted):
+            fix = rewrite("set_boxes", "systems", key, System, _boxes(wanted), count=wanted)
+        yield Hit(at_system(system), values, fix)
+
+
+def _range(row: SystemClassRow) -> str:
+    least, most = row.surfaces
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _boxes(count: int) -> Any:
+    return lambda row: {"surfaces": count, "home_marks": row.home_marks[:count]}
+
+
+def _inhabited(context: Context, system: System, boxes: int) -> bool:
+    """Whether counters stand in a box beyond the first `boxes` of a system."""
+    places = context.ruleset.places
+    return any(
+        row.hex == system.hex and row.place in places and places[row.place].needs == "box" and row.box > boxes
+        for row in context.scenario.rows("placements", Placement)
+    )
+
+
+@check("map.E114", "D-2.3", "systems")
+def too_many_marks(context: Context) -> Iterator[Hit]:
+    """A system has no home mark for a box that it lacks."""
+    for key, system in context.scenario.items("systems", System):
+        if any(mark is not None for mark in system.home_marks[system.surfaces :]):
+            fix = rewrite(
+                "trim_marks", "systems", key, System, lambda row: {"home_marks": row.home_marks[: row.surfaces]}
+            )
+            values = {"system": system_name(system), "surfaces": system.surfaces}
+            yield Hit(at_system(system), values, fix)
+
+
+@check("map.E115", "D-2.3", "systems", "sides")
+def mark_of_unknown(context: Context) -> Iterator[Hit]:
+    """A home mark is of a side of the game."""
+    for key, system in context.scenario.items("systems", System):
+        for box, mark in enumerate(system.home_marks, start=1):
+            if mark is not None and mark.side not in context.sides:
+                fix = rewrite("drop_mark", "systems", key, System, _without_mark(box))
+                yield Hit(at_system(system, box), {"system": system_name(system), "side": mark.side}, fix)
+
+
+def _without_mark(box: int) -> Any:
+    return lambda row: {"home_marks": (*row.home_marks[: box - 1], None, *row.home_marks[box:])}
+
+
+@check("map.E116", "D-2.2", "systems", "sides")
+def no_capital(context: Context) -> Iterator[Hit]:
+    """Every player side has a capital, in a game of star systems."""
+    if context.ruleset.system_classes:
+        for side in context.player_sides:
+            if side not in context.capitals:
+                yield Hit(at_side(side), {"side": side_name(context, side)})
+
+
+@check("map.E117", "D-2.2", "systems", "sides")
+def several_capitals(context: Context) -> Iterator[Hit]:
+    """No side has more than one capital; the first is kept."""
+    for key, system in context.scenario.items("systems", System):
+        side = system.capital_of
+        if side is not None and context.capitals.get(side) is not system:
+            first = context.capitals.get(side, system)
+            fix = rewrite("not_capital", "systems", key, System, _set(capital_of=None), system=system_name(system))
+            values = {"side": side_name(context, side), "a": system_name(first), "b": system_name(system)}
+            yield Hit(at_system(system), values, fix)
+
+
+@check("map.E118", "D-2.2", "systems", "sides")
+def odd_capital(context: Context) -> Iterator[Hit]:
+    """A capital is a primary system, of a side of the game."""
+    classes = context.ruleset.system_classes
+    for key, system in context.scenario.items("systems", System):
+        side, row = system.capital_of, classes.get(system.class_)
+        if side is None:
+            continue
+        if side not in context.sides:
+            fix: Fix | None = rewrite(
+                "not_capital", "systems", key, System, _set(capital_of=None), system=system_name(system)
+            )
+        elif row is not None and row.glyph != "primary":
+            fix = None
+        else:
+            continue
+        wanted: list[Both] = [both(each) for each in classes.values() if each.glyph == "primary"]
+        values = {"system": system_name(system), "side": side_name(context, side), "class_": wanted}
+        yield Hit(at_system(system), values, fix)
+
+
+@check("map.W120", None, "systems", "grid")
+def name_twice(context: Context) -> Iterator[Hit]:
+    """No two systems share a name, in either language."""
+    first: dict[str, System] = {}
+    names = {name for system in context.scenario.systems for name in (system.name, system.name_ja)}
+    for key, system in context.scenario.items("systems", System):
+        same = next((name for name in (system.name, system.name_ja) if name and name in first), None)
+        if same is not None:
+            changes = _renamed(system, names, first)
+            fix = rewrite("rename", "systems", key, System, _set(**changes), name=next(iter(changes.values())))
+            there = hex_label(context, first[same].hex)
+            yield Hit(at_system(system), {"name": same, "hex": hex_label(context, system.hex), "there": there}, fix)
+        for name in (system.name, system.name_ja):
+            if name:
+                first.setdefault(name, system)
+
+
+def _renamed(system: System, taken: Iterable[str], first: Mapping[str, System]) -> dict[str, str]:
+    """New values for those names of a system that an earlier one bears: with a number behind them."""
+    known, changes = set(taken), {}
+    for field in ("name", "name_ja"):
+        old = getattr(system, field)
+        if old and old in first:
+            number = 2
+            while f"{old} {number}" in known:
+                number += 1
+            changes[field] = f"{old} {number}"
+    return changes
+
+
+@check("map.W121", "D-2.4", "systems", "routes", "grid")
+def no_route(context: Context) -> Iterator[Hit]:
+    """Every system is joined to something by a jump route."""
+    graph = neighbours(context)
+    leaving = {route.from_ for _, route in context.routes() if route.between is None}
+    for system in context.scenario.systems:
+        if not graph.get(system.id) and system.id not in leaving:
+            yield Hit(at_system(system), {"system": system_name(system), "hex": hex_label(context, system.hex)})
+
+
+@check("map.W122", "D-2.4", "systems", "routes", "sides")
+def capitals_apart(context: Context) -> Iterator[Hit]:
+    """The capitals are joined by jump routes, charted or not."""
+    capitals = [context.capitals[side] for side in context.player_sides if side in context.capitals]
+    for first, other in pairwise(capitals):
+        if other.id not in joined_to(context, first.id):
+            yield Hit(at_system(other), {"a": system_name(first), "b": system_name(other)})

@@ -1,0 +1,138 @@
+"""Checks of the map sheets (tiles) a map is built of: where they lie, and whether their edges match (D-3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from model.analysis.sheets import exits, rectangle, sheet_at, sheets
+from model.checks.check import Hit, check
+from model.checks.context import Context
+from model.checks.findings import Both, Fix
+from model.checks.fixes import remove
+from model.checks.names import hex_label, system_name
+from model.checks.places import SCENARIO, at_route, at_system, at_tile
+from model.checks.routes import route_name
+from model.edit import Address, Edit
+from model.hexgrid import Hex, neighbor
+from model.maprows import Route, TilePlacement
+from model.scenario import Scenario
+
+
+def tile_name(context: Context, tile: TilePlacement) -> Both:
+    """The name of a map sheet: that of the region it brought with it, else its id."""
+    for region in context.scenario.regions:
+        if region.id == tile.id and region.name:
+            return Both(region.name, region.name_ja or region.name)
+    name = tile.id.replace("-", " ").title()
+    return Both(name, name)
+
+
+@check("map.W140", "D-3.3", "routes", "systems", "grid", "tiles", "info")
+def edges_dont_match(context: Context) -> Iterator[Hit]:
+    """Every route on an edge that two map sheets share meets one of the other sheet (option)."""
+    if not context.is_on("edge_routes_must_meet"):
+        return
+    leaving = exits(context)
+    for (hex, side), keys in leaving.items():
+        beyond, back = _across(context, hex, side)
+        here, there = sheet_at(context, hex), sheet_at(context, beyond)
+        if here is not None and there is not None and here != there and (beyond, back) not in leaving:
+            route = dict(context.routes())[keys[0]]
+            values = {"route": route_name(context, route), "hex": hex_label(context, hex)}
+            yield Hit(at_route(context, keys[0], route), {**values, "beyond": hex_label(context, beyond)})
+
+
+def _across(context: Context, hex: Hex, side: int) -> tuple[Hex, int]:
+    """The hex across a side, and that side seen from there."""
+    return neighbor(hex, side, context.scenario.grid.orientation), (side + 3) % 6
+
+
+@check("map.W141", "D-3.3", "routes", "systems", "grid")
+def exits_not_joined(context: Context) -> Iterator[Hit]:
+    """Two exits that meet are one route."""
+    routes = dict(context.routes())
+    leaving = exits(context)
+    for (hex, side), keys in leaving.items():
+        across = _across(context, hex, side)
+        if across in leaving and (hex, side) < across:
+            one, other = keys[0], leaving[across][0]
+            values = {"a": route_name(context, routes[one]), "b": route_name(context, routes[other])}
+            yield Hit(at_route(context, one, routes[one]), values, _join(context, one, other))
+
+
+def _join(context: Context, one: int, other: int) -> Fix | None:
+    routes = dict(context.routes())
+    a, b = routes[one].from_, routes[other].from_
+    if a is None or b is None or a == b or a not in context.systems or b not in context.systems:
+        return None
+    if any(route.between is not None and set(route.between) == {a, b} for route in routes.values()):
+        return None
+
+    def make(scenario: Scenario) -> Edit:
+        charted = routes[one].charted and routes[other].charted
+        joined = Route(between=(a, b), charted=charted)
+        return scenario.change({Address("routes", one): joined, Address("routes", other): None})
+
+    return Fix("fix.join_exits", make, {"a": system_name(context.systems[a]), "b": system_name(context.systems[b])})
+
+
+@check("map.E142", "D-3.3", "tiles")
+def tile_twice(context: Context) -> Iterator[Hit]:
+    """No map sheet is laid twice."""
+    seen: set[str] = set()
+    for key, tile in context.scenario.items("tiles", TilePlacement):
+        if tile.id in seen:
+            yield Hit(at_tile(tile), {"tile": tile.id}, remove("forget_tile", "tiles", key))
+        seen.add(tile.id)
+
+
+@check("map.E143", "D-3.3", "tiles", "grid", "regions")
+def tiles_overlap(context: Context) -> Iterator[Hit]:
+    """No two map sheets lie on each other."""
+    laid = [(tile, rectangle(context, tile)) for tile in context.scenario.rows("tiles", TilePlacement)]
+    for (one, area), (other, theirs) in combinations(laid, 2):
+        if area.meets(theirs) and one.id != other.id:
+            shared = context.scenario.grid.hex(max(area.left, theirs.left), max(area.top, theirs.top))
+            values = {"a": tile_name(context, one), "b": tile_name(context, other), "hex": hex_label(context, shared)}
+            yield Hit(at_tile(other), values)
+
+
+@check("map.E144", "D-3.3", "tiles", "grid", "regions")
+def tile_off_map(context: Context) -> Iterator[Hit]:
+    """A map sheet lies wholly on the map."""
+    grid = context.scenario.grid
+    for tile in context.scenario.rows("tiles", TilePlacement):
+        left, top, right, bottom = rectangle(context, tile)
+        if left < 0 or top < 0 or right >= grid.columns or bottom >= grid.rows:
+            yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "hex": hex_label(context, tile.at)})
+
+
+@check("map.W146", "D-3.3", "tiles")
+def needed_tile_missing(context: Context) -> Iterator[Hit]:
+    """Where map sheets are laid, those that end the draft are among them (the nebula and both home charts)."""
+    laid = {tile.id for tile in context.scenario.rows("tiles", TilePlacement)}
+    layout = context.ruleset.map.tiles
+    if laid and layout is not None:
+        for tile_id in layout.needed:
+            if tile_id not in laid:
+                yield Hit(SCENARIO, {"tile": tile_id.replace("-", " ").title()})
+
+
+@check("map.W147", "D-3.3", "tiles", "info", "regions")
+def tile_turned(context: Context) -> Iterator[Hit]:
+    """No map sheet is turned unless the option allows it."""
+    if "tile_rotation" in context.options and not context.is_on("tile_rotation"):
+        for tile in context.scenario.rows("tiles", TilePlacement):
+            if tile.rotation:
+                yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "rotation": tile.rotation})
+
+
+@check("map.W148", "D-2.1", "systems", "tiles", "grid")
+def system_outside_tiles(context: Context) -> Iterator[Hit]:
+    """Where map sheets are laid, every system lies in one."""
+    if sheets(context):
+        for system in context.scenario.systems:
+            if sheet_at(context, system.hex) is None:
+                values = {"system": system_name(system), "hex": hex_label(context, system.hex)}
+                yield Hit(at_system(system), values)
