@@ -315,7 +315,7 @@ def _sides(
     """The front of a sheet and its back; in a fold layout the one page that holds both."""
     marks_front, marks_back = spec.marks in {"front", "both"}, spec.marks in {"back", "both"}
     if spec.duplex == "fold":
-        fold = spec.block.bottom + spec.fold_gap / 2
+        fold = max(c.trim.bottom for c in fronts) + spec.fold_gap / 2
         folded = tuple(Cell(c.counter, c.trim._replace(y=2 * fold - c.trim.bottom), True, True) for c in fronts)
         marked = spec.marks != "none"
         return [Page(spec, sheet, sheets, "front", fronts + folded, first, total, marked, fold=fold)]

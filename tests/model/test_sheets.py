@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.paper import PAPERS, Paper, SheetError, parse_length, parse_paper
-from model.sheets import CROSS, Marks, Page, Rect, SheetSpec, lay_out
+from model.sheets import CROSS, Cell, Marks, Page, Rect, SheetSpec, lay_out
 
 MM = 1e-6
 
@@ -133,10 +133,10 @@ def test_long_edge_and_short_edge_by_hand() -> None:
     """
     a4 = PAPERS["a4"]
     front, back = lay_out([1, 2, 3], SheetSpec(paper=a4))
-    assert front.cells[0].trim == (17.5, 28, 15, 15)
-    assert back.cells[0] == (1, (210 - 17.5 - 15, 28, 15, 15), True, False)
+    assert front.cells[0].trim == Rect(17.5, 28, 15, 15)
+    assert back.cells[0] == Cell(1, Rect(210 - 17.5 - 15, 28, 15, 15), True, False)
     front, back = lay_out([1, 2, 3], SheetSpec(paper=a4, duplex="short-edge"))
-    assert back.cells[0] == (1, (17.5, 297 - 28 - 15, 15, 15), True, True)
+    assert back.cells[0] == Cell(1, Rect(17.5, 297 - 28 - 15, 15, 15), True, True)
     front, back = lay_out([1], SheetSpec(paper=a4.landscape))
     assert back.cells[0].trim.x == front.cells[0].trim.x
     assert back.cells[0].turned

@@ -1,0 +1,1 @@
+"""Paper: countersheets in exact millimetres, as PDF files that print the same everywhere."""

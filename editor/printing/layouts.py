@@ -1,0 +1,78 @@
+"""The sheet layouts of `scenarios/sheets`: sizes and distances to start from."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from model.paper import Paper
+from model.sheets import Duplex, Marks, SheetSpec
+
+
+class SheetLayout(BaseModel):
+    """The distances of a countersheet in millimetres; see `model.sheets.SheetSpec` for each."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    format: Literal[1]
+    id: str
+    name: str
+    name_ja: str
+    counter_size: float
+    gutter: float
+    bleed: float
+    margin: float
+    header: float
+    footer: float
+    mark_gap: float
+    mark_end: float
+
+    def spec(
+        self,
+        paper: Paper,
+        *,
+        counter_size: float | None = None,
+        duplex: Duplex = "long-edge",
+        back_offset: tuple[float, float] = (0.0, 0.0),
+        marks: Marks = "both",
+        copies: int = 1,
+    ) -> SheetSpec:
+        """This layout on a paper; `counter_size` None keeps its own."""
+        return SheetSpec(
+            paper=paper,
+            counter_size=self.counter_size if counter_size is None else counter_size,
+            gutter=self.gutter,
+            bleed=self.bleed,
+            margin=self.margin,
+            header=self.header,
+            footer=self.footer,
+            mark_gap=self.mark_gap,
+            mark_end=self.mark_end,
+            marks=marks,
+            duplex=duplex,
+            back_offset=back_offset,
+            copies=copies,
+        )
+
+
+def _folder() -> Traversable:
+    return resources.files("scenarios").joinpath("sheets")
+
+
+@cache
+def layout_ids() -> tuple[str, ...]:
+    """All sheet layouts, in order of id."""
+    return tuple(sorted(f.name.removesuffix(".toml") for f in _folder().iterdir() if f.name.endswith(".toml")))
+
+
+@cache
+def load_layout(id: str = "standard") -> SheetLayout:
+    """The layout of that id; KeyError naming it if there is none."""
+    if id not in layout_ids():
+        raise KeyError(f"there is no sheet layout {id!r}; there are {', '.join(layout_ids())}")
+    return SheetLayout.model_validate(tomllib.loads(_folder().joinpath(f"{id}.toml").read_text(encoding="utf-8")))

@@ -1,0 +1,69 @@
+"""Which counters go on the sheets: each side's, in the order of the counter mix."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.glyphs.face import CounterFace, counter_face
+from model.paper import SheetError
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+
+What = Literal["mix", "bought"]
+"""All counters of the mix, or those in play: bought, and of sides that do not buy (neutrals) those placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One cardboard counter."""
+
+    face: CounterFace
+    serial: int
+    """Its number among those of its type, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The counters of one side, which get sheets of their own."""
+
+    side: str
+    pieces: tuple[Piece, ...]
+
+
+def collect(
+    scenario: Scenario, ruleset: Ruleset, what: What = "mix", side: str | None = None, lang: str = "en"
+) -> list[Batch]:
+    """The counters to print, by side in the order of the scenario's sides; sides without counters are left out.
+
+    Raises:
+        SheetError: there are none, or no side of that name.
+    """
+    known = list(dict.fromkeys([*scenario.sides, *(t.side for t in scenario.counter_types)]))
+    if side is not None and side not in known:
+        raise SheetError("sheet.error.unknown_side", {"side": side, "known": ", ".join(known) or "–"})
+    placed: Counter[str] = Counter()
+    for placement in scenario.placements:
+        placed[placement.type] += placement.count
+    batches: list[Batch] = []
+    for name in known if side is None else [side]:
+        pieces: list[Piece] = []
+        for type_ in scenario.counter_types:
+            if type_.side != name:
+                continue
+            count = type_.count
+            if what == "bought":
+                rule = ruleset.sides.get(name)
+                force = scenario.forces.get(name)
+                neutral = rule is not None and rule.role == "neutral"
+                count = placed[type_.id] if neutral else force.bought(type_.id) if force else 0
+            face = counter_face(type_, scenario.sides.get(name), ruleset, lang)
+            pieces += [Piece(face, serial) for serial in range(1, count + 1)]
+        if pieces:
+            batches.append(Batch(name, tuple(pieces)))
+    if not batches:
+        raise SheetError(
+            *(("sheet.error.no_counters", {}) if side is None else ("sheet.error.no_counters_of_side", {"side": side}))
+        )
+    return batches
