@@ -1,13 +1,12 @@
-"""Translation of texts that stand in tables: marked where they are written, translated where they are shown."""
+"""Translation of texts that stand in tables: the marker of `editor.i18n`, and where they are shown."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from editor.i18n import QT_TRANSLATE_NOOP, language
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: ARG001 — the context is for the translation tools
-    """`text` itself; the translation tools find it by the name of this function, under `context`."""
-    return text
+__all__ = ["QT_TRANSLATE_NOOP", "language", "translate"]
 
 
 def translate(context: str, text: str) -> str:

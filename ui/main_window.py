@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QToolButton, QWidget
 
@@ -21,6 +21,9 @@ NARROW_PX = 1280
 
 class MainWindow(QMainWindow):
     """One window. `desk` is what an open scenario brings with it; None on the start page."""
+
+    language_changed = Signal()
+    """The settings say another language now: the window must be built anew."""
 
     def __init__(self, settings: Settings, dialogs: Dialogs | None = None) -> None:
         super().__init__()
@@ -68,6 +71,20 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(self.start)
             self.start.refresh()
         self.refresh()
+
+    def hand_over(self, other: MainWindow) -> None:
+        """Give the open scenario, its undo steps and its session to another window."""
+        if self.desk is not None:
+            document, session = self.desk.release()
+            self.lay_out(None)
+            other.lay_out(Desk(document, other, session))
+
+    def tell_crash(self, error: BaseException) -> None:
+        """Something went wrong inside: keep a snapshot of the scenario and say so."""
+        if self.desk is not None:
+            self.desk.session.snapshot()
+        sentence = self.tr("Something went wrong inside Hexmuster. Your scenario is kept; save it under another name.")
+        self.dialogs.error(sentence, f"{type(error).__name__}: {error}")
 
     def refresh(self) -> None:
         """Bring the title and what can be done up to date."""

@@ -37,6 +37,7 @@ class Settings:
     def __init__(self, file: Path | None = None) -> None:
         self.file = file or user_config_path("hexmuster", appauthor=False) / "settings.ini"
         self._store = QSettings(str(self.file), QSettings.Format.IniFormat)
+        self._lang: Literal["en", "ja"] | None = None
 
     def _word(self, key: str, allowed: tuple[str, ...]) -> str:
         value = str(self._store.value(key, allowed[0]))
@@ -68,13 +69,20 @@ class Settings:
     @language.setter
     def language(self, value: str) -> None:
         self._store.setValue("language", value)
+        self._lang = None
 
     @property
     def lang(self) -> Literal["en", "ja"]:
         """The language in force."""
+        if self._lang is not None:
+            return self._lang
         if self.language == "system":
             return language_of_environment()
         return "ja" if self.language == "ja" else "en"
+
+    def override_language(self, lang: str) -> None:
+        """Use "en" or "ja" for this run (`--lang`), whatever is stored."""
+        self._lang = "ja" if lang == "ja" else "en"
 
     @property
     def unit(self) -> Unit:

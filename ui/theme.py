@@ -134,6 +134,10 @@ QToolButton:pressed { background: $selected; }
 QToolButton:focus { border: 2px solid $accent; padding: 2px; }
 QToolBar#rail QToolButton { min-width: 24px; min-height: 24px; }
 QToolBar#rail QToolButton:checked { background: $selected; border-left: 3px solid $accent; padding-left: 1px; }
+QToolButton#choice { text-align: left; padding: 4px 8px; }
+QToolButton#choice:checked { background: $selected; font-weight: bold; }
+QToolButton#search { background: $surface; border: 1px solid $border; color: $secondary; padding: 4px 10px; text-align: left; }
+QDialog#search { border: 1px solid $strong; }
 QStatusBar { background: $window; border-top: 1px solid $border; min-height: 24px; }
 QStatusBar::item { border: none; }
 QStatusBar QLabel { color: $secondary; font-size: 12px; padding: 0 8px; }

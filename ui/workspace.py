@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.selection import Selection
+from editor.tools.options import ToolOptions
 from model.checks.findings import Finding
 from model.hexgrid import Hex
 from ui.messages import Dialogs
@@ -16,7 +18,6 @@ from ui.settings import Settings
 
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
-    from editor.selection import Selection
 
 
 class Workspace(QObject):
@@ -39,7 +40,10 @@ class Workspace(QObject):
         self.document = document
         self.settings = settings
         self.dialogs = dialogs
-        self._selection: Selection | None = None
+        document.selection.changed.connect(lambda _: self.selection_changed.emit())
+        self.options = ToolOptions(document.ruleset, self)
+        """What the palettes are set to and the tools read."""
+        self.options.changed.connect(self._options_changed)
         self._type: str | None = None
         self._hovered: str | None = None
         players = [key for key, side in document.ruleset.sides.items() if side.role == "player"]
@@ -53,13 +57,11 @@ class Workspace(QObject):
     @property
     def selection(self) -> Selection | None:
         """What is selected, None for nothing."""
-        return self._selection
+        return self.document.selection.value
 
     def select(self, selection: Selection | None) -> None:
         """Select something else."""
-        if selection != self._selection:
-            self._selection = selection
-            self.selection_changed.emit()
+        self.document.selection.set(selection)
 
     @property
     def type_id(self) -> str | None:
@@ -68,8 +70,11 @@ class Workspace(QObject):
 
     def take_type(self, type_id: str | None) -> None:
         """Take another counter type in hand."""
-        if type_id != self._type:
-            self._type = type_id
+        self.options.type_id = type_id
+
+    def _options_changed(self) -> None:
+        if self.options.type_id != self._type:
+            self._type = self.options.type_id
             self.type_changed.emit()
 
     @property

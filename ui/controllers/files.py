@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
-from editor.document import ScenarioDocument
 from PySide6.QtWidgets import QApplication
 
+from editor.document import ScenarioDocument
 from model.scenario import Scenario
 from model.storage.errors import LoadError, SaveError
 from model.storage.places import recovery_folder
@@ -161,7 +162,10 @@ class FileController(Controller):
 
     def settings(self) -> None:
         """Language, theme, units."""
+        before = self.window.settings.lang
         SettingsDialog(self.window.settings, self.window).exec()
+        if self.window.settings.lang != before:
+            self.window.language_changed.emit()
 
     def quit(self) -> None:
         """Close the window."""

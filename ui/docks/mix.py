@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from model.analysis.spending import why_not_buy
 from model.checks.findings import Finding
 from model.texts import named
 from ui.docks.mix_delegate import MixDelegate
@@ -169,8 +170,6 @@ class MixPanel(QWidget):
 
     def _show_reason(self) -> None:
         """Say why the type in hand may not be bought, if so; it can be bought all the same."""
-        from model.analysis.purchase import why_not_buy
-
         workspace = self.workspace
         row = next((row for row in self.model.rows if row.type.id == workspace.type_id), None)
         can_buy = row is not None and not row.drawn

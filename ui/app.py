@@ -1,0 +1,101 @@
+"""Starts the application: the only place that wires language, theme, window and the guard against crashes together."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from ui.appearance import apply_theme
+from ui.icons import pixmap
+from ui.language import use_language
+from ui.main_window import MainWindow
+from ui.settings import Settings
+from ui.theme import DARK, THEME
+
+
+class _FileOpener(QObject):
+    """On macOS a file that is opened from the Finder comes as an event."""
+
+    def __init__(self, window: Callable[[], MainWindow]) -> None:
+        super().__init__()
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._window().controllers.files.open_path(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
+
+
+def make_application(argv: list[str] | None = None) -> QApplication:
+    """The `QApplication`, styled and named, whichever was made first."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    app = QApplication(argv if argv is not None else sys.argv[:1])
+    app.setStyle("Fusion")
+    app.setApplicationName("hexmuster")
+    app.setApplicationDisplayName("Hexmuster")
+    app.setDesktopFileName("hexmuster")
+    app.setWindowIcon(QIcon(pixmap("hexmuster", DARK.accent, 64)))
+    return app
+
+
+class Application:
+    """The windows of one run. A change of language builds the window anew around the same document."""
+
+    def __init__(self, app: QApplication, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        use_language(app, settings.lang)
+        apply_theme(app, settings.theme, contrast=settings.contrast)
+        self.window = MainWindow(settings)
+        self.window.language_changed.connect(self.rebuild)
+        self._opener = _FileOpener(lambda: self.window)
+        app.installEventFilter(self._opener)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        sys.excepthook = self._crashed
+
+    def _scheme_changed(self) -> None:
+        if THEME.name == "system":
+            apply_theme(self.app, "system", contrast=self.settings.contrast)
+
+    def rebuild(self) -> None:
+        """Make the window again in the language that the settings say now."""
+        old = self.window
+        use_language(self.app, self.settings.lang)
+        self.window = MainWindow(self.settings)
+        self.window.language_changed.connect(self.rebuild)
+        self.window.setGeometry(old.geometry())
+        old.hand_over(self.window)
+        self.window.show()
+        old.hide()
+        old.deleteLater()
+
+    def _crashed(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """An error nobody caught: write a snapshot, say what happened, go on."""
+        sys.__excepthook__(kind, error, trace)
+        if issubclass(kind, KeyboardInterrupt):
+            self.app.quit()
+            return
+        self.window.tell_crash(error)
+
+
+def run(path: Path | None = None, lang: str | None = None) -> int:
+    """Open the editor, on a file or on the start page; the exit code of the application."""
+    app = make_application()
+    settings = Settings()
+    if lang is not None:
+        settings.override_language(lang)
+    application = Application(app, settings)
+    application.window.show()
+    if path is not None:
+        application.window.controllers.files.open_path(path)
+    return app.exec()

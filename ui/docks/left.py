@@ -1,0 +1,47 @@
+"""The left dock: the palette of the tool in hand, or the counter mix."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QStackedWidget, QVBoxLayout, QWidget
+
+from ui.docks.mix import MixPanel
+from ui.docks.palettes import RoutePalette, SystemPalette, TerrainPalette
+from ui.workspace import Workspace
+
+WIDTH = 268
+
+
+class LeftDock(QDockWidget):
+    """A page a group of tools."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("left_dock")
+        self.setWindowTitle(self.tr("Tools and counter mix"))
+        self.setTitleBarWidget(QWidget())
+        self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea)
+        self.mix = MixPanel(workspace)
+        self.pages: dict[str, QWidget] = {
+            "mix": self.mix,
+            "terrain": TerrainPalette(workspace),
+            "system": SystemPalette(workspace),
+            "route": RoutePalette(workspace),
+        }
+        self.stack = QStackedWidget()
+        for page in self.pages.values():
+            self.stack.addWidget(page)
+        inner = QWidget()
+        inner.setObjectName("left")
+        inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 1, 0)
+        layout.addWidget(self.stack)
+        self.setWidget(inner)
+        self.setMinimumWidth(WIDTH)
+
+    def show_tool(self, tool_id: str, group: str) -> None:
+        """Show the page of a tool."""
+        key = tool_id if tool_id in self.pages else group if group in self.pages else "mix"
+        self.stack.setCurrentWidget(self.pages[key])
