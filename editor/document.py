@@ -1,0 +1,225 @@
+"""The document: a scenario under its ruleset, the undo stack, what the checks find, and one signal of change.
+
+Everything that changes the scenario passes through `push`. Views repaint what `changed` names. A gesture that lasts
+(a brush stroke, a drag) runs inside `stroke`: its edits are made at once and become one step at its end, or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QUndoStack
+
+from editor.commands import EditCommand
+from editor.selection import Selection, SelectionHolder
+from model.checks.engine import Checker, trial
+from model.checks.findings import Finding, Level
+from model.edit import NOTHING, Edit
+from model.edits.refusal import Refusal
+from model.ruleset import Ruleset
+from model.scenario import EditConflictError, Scenario
+from model.storage.write import write_scenario
+
+
+@dataclass(slots=True)
+class _Stroke:
+    """A gesture under way: what it has done so far, its name, and what was selected when it began."""
+
+    selection: Selection | None
+    edit: Edit = NOTHING
+    text: str = ""
+
+
+class ScenarioDocument(QObject):
+    """One open scenario. Read `scenario`; change it with `push` only."""
+
+    changed = Signal(object)
+    """The `Edit` that has been made, by a step, by undo or by redo: what views repaint."""
+    findings_changed = Signal()
+    """The checks have run again and found something else."""
+    stroke_cancelled = Signal()
+    """The stroke under way was taken back (Ctrl+Z in mid-drag); whoever made it must stop."""
+
+    def __init__(
+        self, scenario: Scenario, ruleset: Ruleset, path: Path | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.scenario = scenario
+        self.ruleset = ruleset
+        self.path = path
+        """The file it was read from or saved to; None for one that was never saved."""
+        self.undo_stack = QUndoStack(self)
+        self.selection = SelectionHolder(self)
+        self.checker = Checker(scenario, ruleset)
+        self._commands: list[EditCommand] = []
+        self._stroke: _Stroke | None = None
+        self._unchecked = NOTHING
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.settle)
+
+    @property
+    def title(self) -> str:
+        """The title of the scenario, else the name of its file."""
+        info = self.scenario.info
+        return info.title or info.title_ja or (self.path.name.partition(".")[0] if self.path else "")
+
+    # -- changing -----------------------------------------------------------------------------------------------
+    def push(self, text: str, edit: Edit, token: object | None = None) -> bool:
+        """Make an edit as one step named `text`; False if it changes nothing, and then there is no step.
+
+        Args:
+            text: the name of the step, in the language of the window (`editor.steps`).
+            edit: made for the scenario as it is now.
+            token: steps that follow each other with the same token become one, named by the last (a slider, a text
+                being typed). One that ends where it began vanishes.
+
+        Raises:
+            EditConflictError: the edit was made for another state; nothing was changed.
+        """
+        if not edit:
+            return False
+        before = self.selection.value
+        self.scenario.apply(edit)
+        if self._stroke is not None:
+            self._stroke.edit = self._stroke.edit.then(edit)
+            self._stroke.text = text
+        else:
+            self._keep(EditCommand(text, edit, token, self._travel), before)
+        self._announce(edit)
+        return True
+
+    def undo(self) -> None:
+        """Take the last step back; in mid-stroke, cancel the stroke."""
+        if self.in_stroke:
+            self.cancel_stroke()
+        else:
+            self.undo_stack.undo()
+
+    def redo(self) -> None:
+        """Make the step again that was taken back last; not in mid-stroke."""
+        if not self.in_stroke:
+            self.undo_stack.redo()
+
+    # -- strokes ------------------------------------------------------------------------------------------------
+    @property
+    def in_stroke(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._stroke is not None
+
+    def begin_stroke(self) -> None:
+        """From now on edits belong to one step; a stroke under way is ended first."""
+        self.end_stroke()
+        self._stroke = _Stroke(self.selection.value)
+
+    def end_stroke(self) -> None:
+        """The edits since `begin_stroke` become one step, named by the last of them."""
+        stroke, self._stroke = self._stroke, None
+        if stroke is not None and stroke.edit:
+            self._keep(EditCommand(stroke.text, stroke.edit, None, self._travel), stroke.selection)
+
+    def cancel_stroke(self) -> None:
+        """Take back what was done since `begin_stroke`, as if it had never been; steps to redo are still there."""
+        stroke, self._stroke = self._stroke, None
+        if stroke is None:
+            return
+        if stroke.edit:
+            back = stroke.edit.inverse()
+            self.scenario.apply(back)
+            self._announce(back)
+        self.selection.set(stroke.selection)
+        self.stroke_cancelled.emit()
+
+    @contextmanager
+    def stroke(self) -> Iterator[None]:
+        """A stroke as long as the block; an error, or closing the generator it stands in, cancels it."""
+        self.begin_stroke()
+        try:
+            yield
+        except BaseException:
+            self.cancel_stroke()
+            raise
+        self.end_stroke()
+
+    # -- saved or not -------------------------------------------------------------------------------------------
+    @property
+    def is_modified(self) -> bool:
+        """Whether something has changed since it was read or saved."""
+        return not self.undo_stack.isClean() or bool(self._stroke is not None and self._stroke.edit)
+
+    def mark_saved(self) -> None:
+        """The scenario as it is stands in its file. A stroke under way is ended: what was saved is a step."""
+        self.end_stroke()
+        self.undo_stack.setClean()
+
+    def mark_unsaved(self) -> None:
+        """No state of it stands in a file (a recovered scenario): it is modified until it is saved."""
+        self.undo_stack.resetClean()
+
+    def snapshot_bytes(self) -> bytes:
+        """The scenario as the bytes of its file."""
+        return write_scenario(self.scenario)
+
+    # -- checks -------------------------------------------------------------------------------------------------
+    @property
+    def findings(self) -> Sequence[Finding]:
+        """What the checks found when they ran last, gravest first."""
+        return self.checker.findings
+
+    def settle(self) -> None:
+        """Let the checks see what has changed now, rather than when the events at hand are dealt with."""
+        self._soon.stop()
+        edit, self._unchecked = self._unchecked, NOTHING
+        if edit:
+            before = self.checker.findings
+            self.checker.update(edit)
+            if self.checker.findings != before:
+                self.findings_changed.emit()
+
+    def objection(self, edit: Edit, lang: str) -> str:
+        """Why the rules of setting up are against an edit that is not made yet: the first error it would bring in a
+        place of the map, as a sentence; "" if they are not. Asked while a counter is dragged.
+        """
+        self.settle()
+        errors = (found for found in trial(self.checker, edit) if found.level is Level.ERROR)
+        return next((found.message(lang) for found in errors if found.where.hex is not None), "")
+
+    def mend(self, text: str, finding: Finding) -> bool:
+        """Carry out the fix of a finding as one step; False if it has none, or it no longer applies."""
+        if finding.fix is None:
+            return False
+        try:
+            return self.push(text, finding.fix.make(self.scenario))
+        except (EditConflictError, Refusal):
+            return False
+
+    # -- within -------------------------------------------------------------------------------------------------
+    def _keep(self, command: EditCommand, selection: Selection | None) -> None:
+        """Put a command on the stack; Python keeps its own reference as long as the stack does."""
+        command.selection = selection
+        del self._commands[self.undo_stack.index() :]
+        self._commands.append(command)
+        self.undo_stack.push(command)
+        del self._commands[self.undo_stack.count() :]
+
+    def _travel(self, command: EditCommand, forth: bool) -> None:
+        """Undo or redo a command, also for whoever moves the stack itself; a stroke under way is cancelled first."""
+        self.cancel_stroke()
+        edit = command.edit if forth else command.edit.inverse()
+        self.scenario.apply(edit)
+        self._announce(edit)
+        now, then = self.selection.value, command.selection
+        command.selection = now
+        self.selection.set(then.alive(self.scenario) if then is not None else None)
+
+    def _announce(self, edit: Edit) -> None:
+        self._unchecked = self._unchecked.then(edit)
+        self._soon.start()
+        if (value := self.selection.value) is not None:
+            self.selection.set(value.alive(self.scenario))
+        self.changed.emit(edit)

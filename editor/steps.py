@@ -1,0 +1,204 @@
+"""The names of undo steps, one function a kind, in words the user would use and in the language of the window.
+
+Names of terrains, systems and counters are passed in already in that language (`model.texts.named`).
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+
+# -- terrain ----------------------------------------------------------------------------------------------------------
+def paint(count: int, terrain: str) -> str:
+    """Terrain painted on some hexes."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Paint 1 hex: {terrain}").format(terrain=terrain)
+    return QCoreApplication.translate("Steps", "Paint {count} hexes: {terrain}").format(count=count, terrain=terrain)
+
+
+def fill(count: int, terrain: str) -> str:
+    """A connected area filled."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Fill 1 hex: {terrain}").format(terrain=terrain)
+    return QCoreApplication.translate("Steps", "Fill {count} hexes: {terrain}").format(count=count, terrain=terrain)
+
+
+def erase(count: int) -> str:
+    """Terrain erased."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Erase 1 hex")
+    return QCoreApplication.translate("Steps", "Erase {count} hexes").format(count=count)
+
+
+def cut_out(count: int) -> str:
+    """Hexes cut out of the map."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Cut 1 hex out of the map")
+    return QCoreApplication.translate("Steps", "Cut {count} hexes out of the map").format(count=count)
+
+
+# -- systems, routes, regions -----------------------------------------------------------------------------------------
+def add_system(name: str) -> str:
+    """A star system added."""
+    return QCoreApplication.translate("Steps", "Add system {name}").format(name=name)
+
+
+def move_system(name: str, hex: str) -> str:
+    """A star system moved."""
+    return QCoreApplication.translate("Steps", "Move system {name} to {hex}").format(name=name, hex=hex)
+
+
+def change_system(name: str) -> str:
+    """Fields of a star system changed."""
+    return QCoreApplication.translate("Steps", "Change system {name}").format(name=name)
+
+
+def remove_system(name: str) -> str:
+    """A star system removed."""
+    return QCoreApplication.translate("Steps", "Remove system {name}").format(name=name)
+
+
+def set_capital(name: str) -> str:
+    """A system made a capital, or no longer one."""
+    return QCoreApplication.translate("Steps", "Capital mark of {name}").format(name=name)
+
+
+def set_home_mark(name: str) -> str:
+    """A home mark set or taken away."""
+    return QCoreApplication.translate("Steps", "Home mark in {name}").format(name=name)
+
+
+def add_route(a: str, b: str) -> str:
+    """Two systems joined."""
+    return QCoreApplication.translate("Steps", "Add jump route {a} – {b}").format(a=a, b=b)
+
+
+def add_exit(name: str, hex: str) -> str:
+    """A jump route off the map."""
+    return QCoreApplication.translate("Steps", "Add jump route from {name} off the map at {hex}").format(
+        name=name, hex=hex
+    )
+
+
+def set_charted(charted: bool) -> str:
+    """A jump route charted, or made uncharted."""
+    if charted:
+        return QCoreApplication.translate("Steps", "Make jump route charted")
+    return QCoreApplication.translate("Steps", "Make jump route uncharted")
+
+
+def remove_route() -> str:
+    """A jump route removed."""
+    return QCoreApplication.translate("Steps", "Remove jump route")
+
+
+def change_region(name: str) -> str:
+    """A region added, painted, changed."""
+    return QCoreApplication.translate("Steps", "Change region {name}").format(name=name)
+
+
+def remove_region(name: str) -> str:
+    """A region removed."""
+    return QCoreApplication.translate("Steps", "Remove region {name}").format(name=name)
+
+
+# -- counters ---------------------------------------------------------------------------------------------------------
+def counters(name: str, count: int) -> str:
+    """What is placed, moved or returned: "Dreadnought", "3 × Fighter"."""
+    return (
+        name if count == 1 else QCoreApplication.translate("Steps", "{count} × {name}").format(count=count, name=name)
+    )
+
+
+def several_counters(count: int) -> str:
+    """Counters of several types: "5 counters"."""
+    return QCoreApplication.translate("Steps", "{count} counters").format(count=count)
+
+
+def place(what: str, hex: str) -> str:
+    """Counters placed; `what` from `counters`."""
+    return QCoreApplication.translate("Steps", "Place {what} in {hex}").format(what=what, hex=hex)
+
+
+def buy_and_place(what: str, hex: str) -> str:
+    """Counters bought and placed at once."""
+    return QCoreApplication.translate("Steps", "Buy {what} and place in {hex}").format(what=what, hex=hex)
+
+
+def move(what: str, hex: str) -> str:
+    """Counters moved."""
+    return QCoreApplication.translate("Steps", "Move {what} to {hex}").format(what=what, hex=hex)
+
+
+def load(what: str, carrier: str) -> str:
+    """Counters loaded aboard a carrier."""
+    return QCoreApplication.translate("Steps", "Load {what} aboard {carrier}").format(what=what, carrier=carrier)
+
+
+def return_to_pool(what: str) -> str:
+    """Counters taken off the map."""
+    return QCoreApplication.translate("Steps", "Take {what} off the map").format(what=what)
+
+
+def restack(name: str, up: bool) -> str:
+    """A counter raised or lowered in its stack."""
+    if up:
+        return QCoreApplication.translate("Steps", "Raise {name} in the stack").format(name=name)
+    return QCoreApplication.translate("Steps", "Lower {name} in the stack").format(name=name)
+
+
+def alter(what: str) -> str:
+    """Counters turned over, marked, levied."""
+    return QCoreApplication.translate("Steps", "Change {what}").format(what=what)
+
+
+def buy(name: str, count: int) -> str:
+    """Counters bought."""
+    return QCoreApplication.translate("Steps", "Buy {count} {name}").format(count=count, name=name)
+
+
+def return_(name: str, count: int) -> str:
+    """Counters given back to the mix."""
+    return QCoreApplication.translate("Steps", "Return {count} {name}").format(count=count, name=name)
+
+
+def set_budget(side: str) -> str:
+    """The budget of a side changed."""
+    return QCoreApplication.translate("Steps", "Change the budget of {side}").format(side=side)
+
+
+def change_type(name: str) -> str:
+    """A counter type added or changed."""
+    return QCoreApplication.translate("Steps", "Change counter type {name}").format(name=name)
+
+
+def remove_type(name: str) -> str:
+    """A counter type removed."""
+    return QCoreApplication.translate("Steps", "Remove counter type {name}").format(name=name)
+
+
+# -- the scenario -----------------------------------------------------------------------------------------------------
+def change_info(what: str) -> str:
+    """A title, a note, an option …: `what` is the label of the field."""
+    return QCoreApplication.translate("Steps", "Change “{what}”").format(what=what)
+
+
+def change_side(name: str) -> str:
+    """Name, colour or cut of a side changed."""
+    return QCoreApplication.translate("Steps", "Change side {name}").format(name=name)
+
+
+# -- said in the status line ------------------------------------------------------------------------------------------
+def choose_counter_first() -> str:
+    """The counter tool has nothing in hand."""
+    return QCoreApplication.translate("Steps", "Choose a counter in the counter mix first.")
+
+
+def choose_system_first() -> str:
+    """The route tool was used where no route can begin."""
+    return QCoreApplication.translate("Steps", "A jump route begins at a star system: click one.")
+
+
+def set_down_with_enter(what: str) -> str:
+    """Counters were picked up with the keyboard."""
+    return QCoreApplication.translate("Steps", "{what} in hand: go to a hex and press Enter.").format(what=what)

@@ -1,0 +1,33 @@
+"""The tools, in the order of the rail: select | terrain | map | counters."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.counter import CounterTool
+from editor.tools.eraser import EraserTool
+from editor.tools.eyedropper import EyedropperTool
+from editor.tools.fill import FillTool
+from editor.tools.route import RouteTool
+from editor.tools.select import SelectTool
+from editor.tools.system import SystemTool
+from editor.tools.terrain import TerrainTool
+
+__all__ = ["TOOLS", "Gesture", "Tool", "ToolContext", "tr_tool"]
+
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    TerrainTool,
+    FillTool,
+    EyedropperTool,
+    EraserTool,
+    SystemTool,
+    RouteTool,
+    CounterTool,
+)
+
+
+def tr_tool(text: str) -> str:
+    """A text or hint of a tool in the language of the window."""
+    return QCoreApplication.translate("Tools", text)

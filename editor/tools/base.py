@@ -1,0 +1,132 @@
+"""Tool: what every tool is. A gesture is one generator fed with pointer events.
+
+The manager starts it with the press and sends it every event after that until it returns. Esc, another tool, undo in
+mid-drag or an error close it; what it shows for the time being is taken away in `finally`, what it has changed by
+`document.stroke()`. Tools see no view: all they show goes through a `ToolContext`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterable
+from typing import ClassVar, Literal, Protocol, TypeAlias
+
+from PySide6.QtCore import Qt
+
+from editor.document import ScenarioDocument
+from editor.i18n import language
+from editor.selection import Selection
+from editor.tools.options import ToolOptions
+from editor.view.pointer import Pointer
+from model.hexgrid import Hex
+from model.scenario import Scenario
+from model.texts import named
+
+Gesture: TypeAlias = Generator[None, Pointer, None]
+
+PointMm: TypeAlias = tuple[float, float]
+
+
+class ToolContext(Protocol):
+    """What a tool can see and do: the document, the options of the palettes, and what the view shows for the moment."""
+
+    @property
+    def document(self) -> ScenarioDocument:
+        """The open document."""
+
+    @property
+    def options(self) -> ToolOptions:
+        """What the palettes are set to."""
+
+    @property
+    def selection(self) -> Selection | None:
+        """What is selected."""
+
+    def select(self, selection: Selection | None) -> None:
+        """Select something else."""
+
+    def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
+        """Tint hexes: what a click would change. `color` is a colour role of the map style ("nebula", "refused" …)."""
+
+    def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
+        """Show a pale counter in a place; `reason` says why the rules refuse it there, "" if they don't."""
+
+    def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
+        """Show the jump route that is being drawn, in millimetres of the layout."""
+
+    def set_band(self, a: PointMm, b: PointMm) -> None:
+        """Show a rubber band between two corners, in millimetres."""
+
+    def clear_preview(self) -> None:
+        """Take away tint, ghost, line and band."""
+
+    def status(self, text: str) -> None:
+        """Say something in the status line; "" for the hint of the tool again."""
+
+    def inspect(self) -> None:
+        """Open the inspector on what is selected."""
+
+
+class Tool(ABC):
+    """One tool. Texts are marked for translation in the context "Tools" and shown with `tr_tool`."""
+
+    id: ClassVar[str]
+    text: ClassVar[str]
+    hint: ClassVar[str]
+    """What the status line says while the tool is in hand."""
+    icon: ClassVar[str]
+    """A file of scenarios/symbols, without .svg."""
+    shortcut: ClassVar[str]
+    group: ClassVar[Literal["select", "terrain", "map", "counters"]]
+    """Tools of a group stand together on the rail."""
+    cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+
+    def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
+        self.context = context
+        self.choose = choose
+        """Take another tool in hand, by its id."""
+
+    @property
+    def document(self) -> ScenarioDocument:
+        """The open document."""
+        return self.context.document
+
+    @property
+    def scenario(self) -> Scenario:
+        """Its scenario, as it is now."""
+        return self.context.document.scenario
+
+    @abstractmethod
+    def gesture(self, press: Pointer) -> Gesture:
+        """One gesture, from its first press on."""
+
+    def hover(self, pointer: Pointer) -> None:
+        """The pointer moves with no button held and no gesture under way: show what a click would do."""
+        self.context.set_preview([pointer.hex], "reach")
+
+    def leave(self) -> None:
+        """The pointer has left the map, or another tool is taken in hand."""
+        self.context.clear_preview()
+
+    def right_click(self, pointer: Pointer) -> bool:
+        """The right button was pressed; False leaves it to the view (a menu)."""
+        return False
+
+    def double_click(self, pointer: Pointer) -> bool:
+        """A double click outside a gesture; False lets it count as a press."""
+        return False
+
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        """A key of the tool's own; False if it means nothing to it."""
+        return False
+
+    # -- what tools share ---------------------------------------------------------------------------------------
+    def terrain_name(self, id: str) -> str:
+        """The name of a terrain in the language of the window."""
+        row = self.document.ruleset.terrain.get(id)
+        return named(row, language()) or id
+
+    def terrain_color(self, id: str) -> str:
+        """The colour role of a terrain in the map style."""
+        row = self.document.ruleset.terrain.get(id)
+        return row.color if row else "reach"

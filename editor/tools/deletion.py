@@ -1,0 +1,31 @@
+"""Deleting what is selected: counters go back to the pool, else a route, else a system; one step each."""
+
+from __future__ import annotations
+
+from editor import steps
+from editor.document import ScenarioDocument
+from editor.i18n import language
+from editor.selection import Selection
+from editor.tools.naming import counters_in_words
+from model.edits.placements import return_to_pool
+from model.edits.routes import remove_routes
+from model.edits.rows import row_at
+from model.edits.systems import remove_system
+from model.maprows import System
+from model.texts import named
+
+
+def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
+    """Delete what is selected; False if that is nothing which can be deleted."""
+    scenario = document.scenario
+    chosen = selection.alive(scenario) if selection is not None else Selection()
+    if chosen.placements:
+        what = counters_in_words(scenario, chosen.placements)
+        return document.push(steps.return_to_pool(what), return_to_pool(scenario, chosen.placements))
+    if chosen.route is not None:
+        return document.push(steps.remove_route(), remove_routes(scenario, [chosen.route]))
+    if chosen.system is not None:
+        system = row_at(scenario, "systems", System, chosen.system)
+        edit = remove_system(scenario, document.ruleset, chosen.system)
+        return document.push(steps.remove_system(named(system, language()) or system.id), edit)
+    return False

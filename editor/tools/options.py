@@ -1,0 +1,78 @@
+"""What the palettes set and the tools read: terrain, brush size, class of new systems, kind of new routes, the counter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from model.ruleset import Ruleset
+
+
+class ToolOptions(QObject):
+    """The settings of all tools of one window. Each knows only its own."""
+
+    changed = Signal()
+    """One of the settings was given another value."""
+
+    def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        others = (id for id in ruleset.terrain if id != ruleset.map.terrain)
+        self._terrain = next(others, ruleset.map.terrain)
+        self._brush = 1
+        self._system_class = next(iter(ruleset.system_classes), "")
+        self._charted = True
+        self._type_id: str | None = None
+
+    @property
+    def terrain(self) -> str:
+        """The terrain that brush and fill paint."""
+        return self._terrain
+
+    @terrain.setter
+    def terrain(self, value: str) -> None:
+        if value != self._terrain:
+            self._terrain = value
+            self.changed.emit()
+
+    @property
+    def brush(self) -> int:
+        """Hexes under the brush: a key of `model.edits.terrain.BRUSHES`."""
+        return self._brush
+
+    @brush.setter
+    def brush(self, value: int) -> None:
+        if value != self._brush:
+            self._brush = value
+            self.changed.emit()
+
+    @property
+    def system_class(self) -> str:
+        """The class of new systems; "" where the ruleset has none."""
+        return self._system_class
+
+    @system_class.setter
+    def system_class(self, value: str) -> None:
+        if value != self._system_class:
+            self._system_class = value
+            self.changed.emit()
+
+    @property
+    def charted(self) -> bool:
+        """Whether new jump routes are charted."""
+        return self._charted
+
+    @charted.setter
+    def charted(self, value: bool) -> None:
+        if value != self._charted:
+            self._charted = value
+            self.changed.emit()
+
+    @property
+    def type_id(self) -> str | None:
+        """The counter type in hand, chosen in the counter mix."""
+        return self._type_id
+
+    @type_id.setter
+    def type_id(self, value: str | None) -> None:
+        if value != self._type_id:
+            self._type_id = value
+            self.changed.emit()

@@ -1,0 +1,72 @@
+"""What lies under the pointer, and picking it up: terrain, counters, systems, jump routes."""
+
+from __future__ import annotations
+
+import math
+
+from editor.tools.base import PointMm, ToolContext
+from editor.view.pointer import Pointer
+from model.counters import Placement
+from model.edits.find import Location, has_place, stack_at
+from model.hexgrid import Hex
+from model.layout import Point
+from model.maprows import Route, System
+from model.scenario import Scenario
+
+ROUTE_REACH = 0.14
+"""How near to a route, in hexes across flats, a click counts as on it."""
+
+
+def location_at(context: ToolContext, pointer: Pointer) -> Location | None:
+    """The place under the pointer: the one it names, else the only one of its hex, else None."""
+    document = context.document
+    if pointer.place is not None:
+        location = Location(pointer.hex, pointer.place, pointer.box)
+        return location if has_place(document.scenario, document.ruleset, location) else None
+    plain = [id for id, place in document.ruleset.places.items() if place.needs == "hex"]
+    if len(plain) == 1 and has_place(document.scenario, document.ruleset, Location(pointer.hex, plain[0])):
+        return Location(pointer.hex, plain[0])
+    return None
+
+
+def stack_under(context: ToolContext, pointer: Pointer) -> list[tuple[int, Placement]]:
+    """The stack in the place under the pointer, bottom first."""
+    location = location_at(context, pointer)
+    return [] if location is None else stack_at(context.document.scenario, location)
+
+
+def pick_terrain(context: ToolContext, hex: Hex) -> bool:
+    """Take up the terrain of a hex; False where there is none."""
+    terrain = context.document.scenario.terrain_at(hex)
+    if terrain is not None:
+        context.options.terrain = terrain
+    return terrain is not None
+
+
+def route_line(scenario: Scenario, route: Route) -> tuple[Point, Point] | None:
+    """The two ends of a route in millimetres; None if a system it names does not exist."""
+    layout = scenario.grid.layout
+    places = {system.id: system.hex for system in scenario.rows("systems", System)}
+    ends = [layout.center(places[id]) for id in route.ends if id in places]
+    if route.exit is not None and len(ends) == 1:
+        corners = layout.corners(route.exit.hex)
+        a, b = corners[route.exit.side], corners[(route.exit.side + 1) % 6]
+        ends.append(Point((a.x + b.x) / 2, (a.y + b.y) / 2))
+    return (ends[0], ends[1]) if len(ends) == 2 else None
+
+
+def route_near(scenario: Scenario, pos: PointMm) -> int | None:
+    """The serial number of the route nearest to a point, if it is near enough to be meant."""
+    best, least = None, ROUTE_REACH * scenario.grid.across_flats_mm
+    for key, route in scenario.items("routes", Route):
+        if (line := route_line(scenario, route)) is not None and (away := _distance(pos, *line)) <= least:
+            best, least = key, away
+    return best
+
+
+def _distance(pos: PointMm, a: Point, b: Point) -> float:
+    """From a point to a line between two."""
+    dx, dy = b.x - a.x, b.y - a.y
+    length = dx * dx + dy * dy
+    along = 0.0 if length == 0 else max(0.0, min(1.0, ((pos[0] - a.x) * dx + (pos[1] - a.y) * dy) / length))
+    return math.hypot(pos[0] - a.x - along * dx, pos[1] - a.y - along * dy)

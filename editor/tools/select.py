@@ -1,0 +1,252 @@
+"""The select tool: selects systems, routes and counters, and drags counters from place to place."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from PySide6.QtCore import Qt
+
+from editor import steps
+from editor.i18n import QT_TRANSLATE_NOOP
+from editor.selection import Selection
+from editor.tools.base import Gesture, Tool
+from editor.tools.landing import Landing, landing
+from editor.tools.naming import counters_in_words, name_of
+from editor.tools.picking import location_at, route_near, stack_under
+from editor.view.pointer import Pointer
+from model.counters import Placement
+from model.edit import Edit
+from model.edits.find import Location, location_of, placements_by_hex, stack_at
+from model.edits.placements import load, move, restack
+from model.edits.rows import row_at
+from model.hexgrid import Hex
+
+BAND_FROM = 0.2
+"""So far, in hexes across flats, the pointer must move before a click becomes a rubber band."""
+
+
+class SelectTool(Tool):
+    """Click a place to select its stack, once more for one counter after the other; drag what is selected."""
+
+    id = "select"
+    text = QT_TRANSLATE_NOOP("Tools", "Select and move")
+    hint = QT_TRANSLATE_NOOP(
+        "Tools",
+        "Click to select a stack, again for single counters. Drag counters to move them, with Alt aboard a carrier. "
+        "P picks up, Enter sets down. Delete: off the map.",
+    )
+    icon = "select"
+    shortcut = "V"
+    group = "select"
+    cursor = Qt.CursorShape.ArrowCursor
+    _in_hand: tuple[int, ...] = ()
+    """Placements picked up with the keyboard, waiting for the next click."""
+
+    def gesture(self, press: Pointer) -> Gesture:
+        """Set down what is in hand; else drag the stack under the pointer; else draw a rubber band."""
+        if self._in_hand:
+            keys, self._in_hand = self._in_hand, ()
+            if not (yield from self._carry(keys, press)):
+                self._in_hand = keys
+        elif stack := stack_under(self.context, press):
+            yield from self._press(press, stack)
+        else:
+            yield from self._band(press)
+
+    def hover(self, pointer: Pointer) -> None:
+        """Show what is in hand where Enter or a click would set it down."""
+        if self._in_hand:
+            self._show(self._in_hand, pointer)
+
+    def double_click(self, pointer: Pointer) -> bool:
+        """Open the inspector on what is there."""
+        self.context.inspect()
+        return self.context.selection is not None
+
+    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        """P picks the selected counters up; Page Up and Page Down raise and lower one in its stack."""
+        selection = self.context.selection
+        if key == Qt.Key.Key_Escape and self._in_hand:
+            self.leave()
+            return True
+        if selection is None or not selection.placements:
+            return False
+        if key == Qt.Key.Key_P:
+            self._in_hand = selection.placements
+            self.context.status(steps.set_down_with_enter(counters_in_words(self.scenario, self._in_hand)))
+            return True
+        up = {Qt.Key.Key_PageUp: True, Qt.Key.Key_PageDown: False}.get(key)
+        if up is None or len(selection.placements) != 1:
+            return False
+        self._restack(selection.placements[0], up=up)
+        return True
+
+    def leave(self) -> None:
+        """Put back what is in hand."""
+        self._in_hand = ()
+        self.context.status("")
+        super().leave()
+
+    # -- counters -----------------------------------------------------------------------------------------------
+    def _press(self, press: Pointer, stack: list[tuple[int, Placement]]) -> Gesture:
+        """A click selects, a drag moves; a drag that begins on the selection moves all of it."""
+        location = location_at(self.context, press)
+        assert location is not None  # there is a stack
+        selection = self.context.selection
+        here = tuple(key for key, _ in stack)
+        held = selection.placements if selection is not None and set(selection.placements) & set(here) else ()
+        event = press
+        while (event.hex, event.place, event.box) == (press.hex, press.place, press.box):
+            if event.kind == "release":
+                self._click(location, here, event)
+                return
+            event = yield
+        if not held:
+            held = here
+            self.context.select(Selection.at(self.scenario, location, held))
+        yield from self._carry(held, event)
+
+    def _carry(self, keys: tuple[int, ...], event: Pointer) -> Generator[None, Pointer, bool]:
+        """Until release; False if the counters could not be set down."""
+        try:
+            while event.kind != "release":
+                self._show(keys, event)
+                event = yield
+        finally:
+            self.context.clear_preview()
+        return self._drop(keys, event)
+
+    def _click(self, location: Location, here: tuple[int, ...], event: Pointer) -> None:
+        """Plain: the stack, then its counters from the top down. Shift adds the stack, Ctrl adds or takes it away."""
+        old = self.context.selection
+        before = old.placements if old is not None else ()
+        if event.shift or event.ctrl:
+            rest = tuple(key for key in before if key not in here)
+            keys = rest if event.ctrl and set(here) <= set(before) else rest + here
+        elif before == here and len(here) > 1:
+            keys = here[-1:]
+        elif len(before) == 1 and before[0] in here[1:]:
+            keys = (here[here.index(before[0]) - 1],)
+        else:
+            keys = here
+        self.context.select(Selection.at(self.scenario, location, keys))
+
+    def _leader(self, keys: tuple[int, ...]) -> Placement | None:
+        """The placement whose type decides where all go: the uppermost that is not aboard another."""
+        rows = [row for key in keys if isinstance(row := self.scenario.tables["placements"].get(key), Placement)]
+        return next((row for row in reversed(rows) if row.carried_by is None), rows[-1] if rows else None)
+
+    def _landing(self, leader: Placement, keys: tuple[int, ...], pointer: Pointer) -> Landing:
+        def make(to: Location, carrier: int | None) -> Edit:
+            if carrier is None:
+                return move(self.scenario, self.document.ruleset, keys, to)
+            return load(self.scenario, keys, carrier)
+
+        return landing(self.context, leader.type, pointer, make, count=leader.count, without=frozenset(keys))
+
+    def _show(self, keys: tuple[int, ...], pointer: Pointer) -> None:
+        if (leader := self._leader(keys)) is None:
+            return
+        found = self._landing(leader, keys, pointer)
+        hex, place, box = found.location
+        self.context.set_ghost(leader.type, hex, place if found.possible else None, box, found.reason)
+        self.context.status(found.reason)
+
+    def _drop(self, keys: tuple[int, ...], pointer: Pointer) -> bool:
+        if (leader := self._leader(keys)) is None:
+            return True  # what was held is gone
+        found = self._landing(leader, keys, pointer)
+        self.context.status(found.reason)
+        if not found.possible:
+            return False
+        what, types = counters_in_words(self.scenario, keys), self._types(keys)
+        if found.carrier is None:
+            text = steps.move(what, self.scenario.grid.label(found.location.hex))
+        else:
+            carrier = row_at(self.scenario, "placements", Placement, found.carrier)
+            text = steps.load(what, name_of(self.scenario, carrier.type))
+        self.document.push(text, found.edit)
+        moved = self._moved(found.edit, types, keys, found.location)
+        self.context.select(Selection.at(self.scenario, found.location, moved))
+        return True
+
+    def _restack(self, key: int, up: bool) -> None:
+        row = row_at(self.scenario, "placements", Placement, key)
+        edit = restack(self.scenario, key, 1 if up else -1)
+        if self.document.push(steps.restack(name_of(self.scenario, row.type), up), edit) and row.hex is not None:
+            now = next(number for (_, number), standing in edit.after.items() if standing == row)
+            assert isinstance(now, int)
+            location = Location(row.hex, row.place, row.box)
+            self.context.select(Selection.at(self.scenario, location, (now,)))
+
+    def _types(self, keys: tuple[int, ...]) -> set[str]:
+        rows = (self.scenario.tables["placements"].get(key) for key in keys)
+        return {row.type for row in rows if isinstance(row, Placement)}
+
+    def _moved(self, edit: Edit, types: set[str], keys: tuple[int, ...], to: Location) -> tuple[int, ...]:
+        """Where what was moved stands now: its serial numbers are new if it came on top of others."""
+        touched = {key for table, key in edit.after if table == "placements"} | set(keys)
+        return tuple(
+            key
+            for key, row in placements_by_hex(self.scenario).get(to.hex, ())
+            if key in touched and row.type in types and location_of(row) == to
+        )
+
+    # -- everything else ----------------------------------------------------------------------------------------
+    def _band(self, press: Pointer) -> Gesture:
+        """A click selects the hex and its system, or a route; a drag selects the hexes and counters in the band."""
+        start, event = press.pos_mm, press
+        far = BAND_FROM * self.scenario.grid.across_flats_mm
+        stretched = False
+        try:
+            while event.kind != "release":
+                event = yield
+                stretched = stretched or max(abs(event.pos_mm[0] - start[0]), abs(event.pos_mm[1] - start[1])) > far
+                if stretched:
+                    self.context.set_band(start, event.pos_mm)
+        finally:
+            self.context.clear_preview()
+        if stretched:
+            self._select_band(start, event.pos_mm, press.shift)
+        else:
+            self._select_point(event)
+
+    def _select_band(self, a: tuple[float, float], b: tuple[float, float], add: bool) -> None:
+        (x0, x1), (y0, y1) = sorted((a[0], b[0])), sorted((a[1], b[1]))
+        grid = self.scenario.grid
+        hexes = frozenset(hex for hex in self._hexes_of_box(x0, y0, x1, y1) if self._within(hex, x0, y0, x1, y1))
+        by_hex = placements_by_hex(self.scenario)
+        keys = [key for hex in sorted(hexes, key=grid.index) for key, row in by_hex.get(hex, ()) if not row.carried_by]
+        old = self.context.selection
+        if add and old is not None:
+            hexes |= old.hexes
+            keys = [*old.placements, *(key for key in keys if key not in old.placements)]
+        self.context.select(Selection(placements=tuple(keys), hexes=hexes))
+
+    def _hexes_of_box(self, x0: float, y0: float, x1: float, y1: float) -> list[Hex]:
+        """The hexes of the grid whose columns and rows the box touches: few, however large the map is."""
+        grid = self.scenario.grid
+        corners = [grid.offset(grid.layout.hex_at(x, y)) for x in (x0, x1) for y in (y0, y1)]
+        columns = [max(0, min(grid.columns - 1, corner.col)) for corner in corners]
+        rows = [max(0, min(grid.rows - 1, corner.row)) for corner in corners]
+        return [
+            grid.hex(col, row)
+            for col in range(max(0, min(columns) - 1), min(grid.columns, max(columns) + 2))
+            for row in range(max(0, min(rows) - 1), min(grid.rows, max(rows) + 2))
+        ]
+
+    def _within(self, hex: Hex, x0: float, y0: float, x1: float, y1: float) -> bool:
+        x, y = self.scenario.grid.layout.center(hex)
+        return x0 <= x <= x1 and y0 <= y <= y1 and self.scenario.terrain_at(hex) is not None
+
+    def _select_point(self, event: Pointer) -> None:
+        location = location_at(self.context, event)
+        found = Selection.at(self.scenario, location or event.hex)
+        if found.system is None and (key := route_near(self.scenario, event.pos_mm)) is not None:
+            self.context.select(Selection(route=key))
+        elif self.scenario.terrain_at(event.hex) is None:
+            self.context.select(None)
+        elif location is not None and stack_at(self.scenario, location) and event.kind == "release":
+            self._click(location, tuple(key for key, _ in stack_at(self.scenario, location)), event)
+        else:
+            self.context.select(found)

@@ -1,0 +1,89 @@
+"""The system tool: adds star systems, moves them, selects them for the inspector."""
+
+from __future__ import annotations
+
+from editor import steps
+from editor.i18n import QT_TRANSLATE_NOOP, language
+from editor.selection import Selection
+from editor.tools.base import Gesture, Tool
+from editor.view.pointer import Pointer
+from model.edits.find import system_at
+from model.edits.refusal import Refusal
+from model.edits.systems import add_system, move_system
+from model.hexgrid import Hex
+from model.maprows import System
+from model.texts import named, say
+
+
+class SystemTool(Tool):
+    """Adds a system of the chosen class with a click on a free hex; drags those that are there."""
+
+    id = "system"
+    text = QT_TRANSLATE_NOOP("Tools", "Star system")
+    hint = QT_TRANSLATE_NOOP("Tools", "Click a hex to add a system. Drag a system to move it. Click one to edit it.")
+    icon = "system"
+    shortcut = "S"
+    group = "map"
+
+    def gesture(self, press: Pointer) -> Gesture:
+        """On a system: select it, and drag it. Elsewhere: add one where the button is let go."""
+        held = system_at(self.scenario, press.hex)
+        event = press
+        try:
+            while event.kind != "release":
+                self._show(held, event.hex)
+                event = yield
+        finally:
+            self.context.clear_preview()
+        if held is None:
+            self._add(event.hex)
+        elif event.hex == press.hex:
+            self._select(event.hex)
+        else:
+            self._move(*held, event.hex)
+
+    def hover(self, pointer: Pointer) -> None:
+        """Mark the hex."""
+        self._show(None, pointer.hex)
+
+    def double_click(self, pointer: Pointer) -> bool:
+        """Open the inspector on a system."""
+        if system_at(self.scenario, pointer.hex) is None:
+            return False
+        self._select(pointer.hex)
+        self.context.inspect()
+        return True
+
+    def _show(self, held: tuple[int, System] | None, hex: Hex) -> None:
+        there = system_at(self.scenario, hex)
+        free = self.scenario.terrain_at(hex) is not None and (there is None or held is None or there[0] == held[0])
+        self.context.set_preview([hex], "reach" if free else "refused")
+
+    def _add(self, hex: Hex) -> None:
+        number = 1
+        taken = {system.name for system in self.scenario.systems} | {system.name_ja for system in self.scenario.systems}
+        names = self._names(number)
+        while taken & set(names):
+            number += 1
+            names = self._names(number)
+        class_id = self.context.options.system_class
+        edit = add_system(self.scenario, self.document.ruleset, hex, class_id, *names)
+        self.document.push(steps.add_system(names[1] if language() == "ja" else names[0]), edit)
+        self._select(hex)
+
+    @staticmethod
+    def _names(number: int) -> tuple[str, str]:
+        return say("edit.new_system", "en", number=number), say("edit.new_system", "ja", number=number)
+
+    def _move(self, key: int, system: System, hex: Hex) -> None:
+        try:
+            edit = move_system(self.scenario, self.document.ruleset, key, hex)
+        except Refusal as refusal:
+            self.context.status(refusal.message(language()))
+            return
+        name = named(system, language()) or system.id
+        self.document.push(steps.move_system(name, self.scenario.grid.label(hex)), edit)
+        self._select(hex)
+
+    def _select(self, hex: Hex) -> None:
+        self.context.select(Selection.at(self.scenario, hex))
