@@ -16,7 +16,9 @@ from model.setup_rules import Word
 
 W = TypeVar("W", bound=Word)
 
-Scope = Literal["scenario", "hex"]
+Scope = Literal["scenario", "hex", "distance", "totals"]
+"""On what other placements a finding about placements depends: `hex` those of its own hex, `distance` those near by
+too, `totals` only how many of each type there are, wherever; `scenario` whatever the check likes to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +42,10 @@ class Check:
     watches: frozenset[str]
     """Tables whose change may change what it finds; "terrain" is the dense terrain."""
     find: Callable[[Context], Iterator[Finding]]
+    level: Level
+    """The level its id gives: E error, W warning, I information; a row of a set-up word may give another."""
     scope: Scope = "scenario"
-    """`hex`: what it finds about a hex depends on no placement in another."""
     doc: str = ""
-
-    @property
-    def level(self) -> Level:
-        """The level its id gives: E error, W warning, I information."""
-        return level_of(self.id)
 
 
 def level_of(check_id: str) -> Level:
@@ -67,7 +65,7 @@ def check(
             for hit in function(context):
                 yield Finding(id, level, hit.rule or rule, hit.where, hit.values, hit.fix)
 
-        return Check(id, rule, frozenset(watches), find, scope, function.__doc__ or "")
+        return Check(id, rule, frozenset(watches), find, level, scope, function.__doc__ or "")
 
     return decorate
 
@@ -89,6 +87,6 @@ def word_check(
                 for hit in function(row, context):
                     yield Finding(id, level, hit.rule or row.rule, hit.where, hit.values, hit.fix)
 
-        return Check(id, None, frozenset({*watches, "info", "sides"}), find, scope, function.__doc__ or "")
+        return Check(id, None, frozenset({*watches, "info", "sides"}), find, usual, scope, function.__doc__ or "")
 
     return decorate

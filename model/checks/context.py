@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from model.counters import CounterType, Placement
 from model.edit import Edit
@@ -77,7 +77,6 @@ class Context:
         self.focus = focus
         self._indices: dict[str, tuple[Any, set[str]]] = {}
         self._open: list[set[str]] = []
-        self._words: dict[type[Word], list[Word]] = {}
 
     # -- keeping indices ----------------------------------------------------------------------------------------
     def index(self, key: str, tables: Iterable[str], make: Callable[[Context], Any]) -> Any:
@@ -140,9 +139,18 @@ class Context:
 
     def words(self, kind: type[W]) -> list[W]:
         """The set-up rules of one word that are in force."""
-        if kind not in self._words:
-            self._words[kind] = [rule for rule in self.ruleset.setup if isinstance(rule, kind)]
-        return [rule for rule in self._words[kind] if isinstance(rule, kind) and self.is_on(rule.when)]
+        found = self._in_force.get(kind)
+        if found is None:
+            found = self._in_force[kind] = [
+                rule for rule in self.ruleset.setup if isinstance(rule, kind) and self.is_on(rule.when)
+            ]
+        return cast("list[W]", found)
+
+    @property
+    @derived("info")
+    def _in_force(self) -> dict[type[Word], list[Any]]:
+        """The set-up rules in force by word, as far as they have been asked for."""
+        return {}
 
     def binds(self, word: Word, side: str) -> bool:
         """Whether a set-up rule binds a side."""

@@ -43,7 +43,9 @@ def _where_name(context: Context, row: Placement) -> Both:
     return Both("a box off the map", "星域マップ外") if row.off_map else Both("no hex", "ヘクスなし")
 
 
-@check("deployment.E402", None, "placements", "counter_types", "systems", "regions", "sides", "info", "grid", "terrain")
+@check(
+    "deployment.E402", None, "placements", "counter_types", "systems", "regions", "sides", "info", "grid", scope="hex"
+)
 def unknown_place(context: Context) -> Iterator[Hit]:
     """Every placement names a place of the ruleset."""
     for standing in context.standings:
@@ -82,14 +84,23 @@ def _to_usual_place(context: Context, standing: Standing) -> Fix | None:
 @check("deployment.E403", None, "placements", "counter_types", "grid", "terrain")
 def off_the_map(context: Context) -> Iterator[Hit]:
     """Every counter that starts on the map, or arrives there, has a hex that exists."""
-    for key, row in context.scenario.items("placements", Placement):
-        name = type_name(context, row.type)
+    rows = context.scenario.items("placements", Placement)
+    missing = {
+        hex
+        for hex in {each for _, row in rows for each in (row.hex, row.entry)}
+        if hex is not None and not context.on_map(hex)
+    }
+    for key, row in rows:
         if row.hex is None and row.off_map is None and not row.turn:
-            yield Hit(at_type(row.type), {"type": name, "hex": "–"}, remove("take_off", "placements", key))
+            yield Hit(at_type(row.type), {"type": type_name(context, row.type), "hex": "–"}, _take_off(key))
         for hex in (row.hex, row.entry):
-            if hex is not None and not context.on_map(hex):
-                values = {"type": name, "hex": hex_label(context, hex)}
-                yield Hit(at_hex(hex), values, remove("take_off", "placements", key))
+            if hex is not None and hex in missing:
+                values = {"type": type_name(context, row.type), "hex": hex_label(context, hex)}
+                yield Hit(at_hex(hex), values, _take_off(key))
+
+
+def _take_off(key: int) -> Fix:
+    return remove("take_off", "placements", key)
 
 
 def _lacking(context: Context, spot: Spot) -> str:

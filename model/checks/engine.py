@@ -6,12 +6,13 @@ again; the result is the same as that of a full run (a law that tests hold it to
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import Final
+from collections.abc import Collection, Hashable, Iterable
+from functools import cache
+from typing import Final, get_args
 
 from model.checks import deployment, document, economy, mix, neutrals, purchase, routes, systems, tiles
 from model.checks import map as map_
-from model.checks.check import Check
+from model.checks.check import Check, Scope
 from model.checks.context import Context
 from model.checks.findings import Finding, Level
 from model.checks.setup import (
@@ -52,6 +53,8 @@ CHECKS: Final[tuple[Check, ...]] = tuple(
 )
 """Every check, by id."""
 
+SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
+
 
 def check_all(scenario: Scenario, ruleset: Ruleset) -> list[Finding]:
     """Everything that is to be said of a scenario under a ruleset: errors first, then by check and place."""
@@ -88,32 +91,35 @@ def in_order(findings: Iterable[Finding]) -> list[Finding]:
     return sorted(findings, key=Finding.sort_key)
 
 
-def trial(base: Checker | Context, edit: Edit) -> list[Finding]:
+def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPES) -> list[Finding]:
     """The errors and warnings that an edit would add, were it made; the scenario stays as it is.
 
     It is quick enough to ask while a counter is dragged: only checks that watch a touched table run, and of those
-    whose findings about a hex depend on that hex alone only the hexes that change are looked at.
+    whose findings about a hex depend on that hex alone only the hexes that change are looked at. `scopes` picks checks
+    by what their findings depend on.
     """
     before = base.context if isinstance(base, Checker) else base
     touched = edit.tables
-    checks = [check for check in CHECKS if check.watches & touched and check.level is not Level.INFO]
     after = before.after(edit)
     local_before, local_after = before, after
     if touched == {"placements"}:
         hexes = _hexes(edit)
         local_before, local_after = before.focused(hexes), after.focused(hexes)
     added: list[Finding] = []
-    for check in checks:
-        if check.scope == "hex":
-            new, old = list(check.find(local_after)), check.find(local_before)
-        else:
-            new, old = (
-                list(check.find(after)),
-                iter(base.of(check) if isinstance(base, Checker) else check.find(before)),
-            )
-        if new:
-            added += _without(new, old)
+    for check in _relevant(touched, tuple(scopes)):
+        local = check.scope == "hex"
+        if new := list(check.find(local_after if local else after)):
+            if isinstance(base, Checker) and not local:
+                added += _without(new, base.of(check))
+            else:
+                added += _without(new, check.find(local_before if local else before))
     return in_order(finding for finding in added if finding.level is not Level.INFO)
+
+
+@cache
+def _relevant(touched: frozenset[str], scopes: tuple[Scope, ...]) -> tuple[Check, ...]:
+    """The checks of some scopes that watch one of the tables, those that only inform left out."""
+    return tuple(c for c in CHECKS if c.watches & touched and c.scope in scopes and c.level is not Level.INFO)
 
 
 def _hexes(edit: Edit) -> frozenset[Hex]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
-from model.checks.context import Context, Spot
+from model.checks.context import Context, Spot, derived
 from model.checks.findings import Both, both
-from model.counters import CounterType
 from model.figures import figures_text
 from model.hexgrid import Hex
 from model.maprows import System
@@ -63,20 +63,19 @@ def spot_name(context: Context, spot: Spot) -> Both:
 
 def type_name(context: Context, type_id: str) -> Both:
     """A counter type by code and name, with its figures where others of its side share both; its id if unknown."""
-    row = context.types.get(type_id)
-    if row is None:
-        return Both(type_id, type_id)
-    name = both(row, row.id)
-    code = f"{row.code} " if row.code and row.code != name.en else ""
-    tail = f" {figures_text(row, context.ruleset)}" if _shares_name(context, row) else ""
-    return Both(f"{code}{name.en}{tail}".strip(), f"{code}{name.ja}{tail}".strip())
+    return _type_names(context).get(type_id) or Both(type_id, type_id)
 
 
-def _shares_name(context: Context, row: CounterType) -> bool:
-    return any(
-        other.id != row.id and (other.side, other.code, other.name) == (row.side, row.code, row.name)
-        for other in context.types.values()
-    )
+@derived("counter_types")
+def _type_names(context: Context) -> Mapping[str, Both]:
+    shared = Counter((row.side, row.code, row.name) for row in context.types.values())
+    found: dict[str, Both] = {}
+    for row in context.types.values():
+        name = both(row, row.id)
+        code = f"{row.code} " if row.code and row.code != name.en else ""
+        tail = f" {figures_text(row, context.ruleset)}" if shared[row.side, row.code, row.name] > 1 else ""
+        found[row.id] = Both(f"{code}{name.en}{tail}".strip(), f"{code}{name.ja}{tail}".strip())
+    return found
 
 
 def kind_name(context: Context, kind: str) -> Both:

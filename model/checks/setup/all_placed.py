@@ -11,7 +11,7 @@ from model.checks.places import at_type
 from model.setup_rules import AllPlaced
 
 
-@word_check(AllPlaced, "deployment.W421", "forces", "placements", "counter_types")
+@word_check(AllPlaced, "deployment.W421", "forces", "placements", "counter_types", scope="totals")
 def left_over(word: AllPlaced, context: Context) -> Iterator[Hit]:
     """No counter that was bought is left over; one finding a type."""
     for side, force in context.scenario.forces.items():

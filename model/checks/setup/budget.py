@@ -107,7 +107,7 @@ def _is_needed(context: Context, side: str, left: dict[str, int], type_id: str) 
     return False
 
 
-@word_check(Budget, "deployment.E410", "forces", "counter_types", "placements")
+@word_check(Budget, "deployment.E410", "forces", "counter_types", "placements", scope="totals")
 def placed_but_not_bought(word: Budget, context: Context) -> Iterator[Hit]:
     """A side that buys its counters places no more of a type than it bought (D-3.5)."""
     for type_id, placed in context.placed.items():

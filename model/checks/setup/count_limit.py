@@ -31,7 +31,7 @@ def bought_beyond_mix(word: CountLimit, context: Context) -> Iterator[Hit]:
             yield Hit(at_type(type_id), values, fix)
 
 
-@word_check(CountLimit, "deployment.E423", "placements", "counter_types")
+@word_check(CountLimit, "deployment.E423", "placements", "counter_types", scope="totals")
 def placed_beyond_mix(word: CountLimit, context: Context) -> Iterator[Hit]:
     """No more counters of a type are placed than the mix holds; of a side that buys, purchase.E302 and
     deployment.E410 say it.

@@ -25,7 +25,7 @@ def wanted(word: Drawn, context: Context) -> int | None:
     return word.number * (players if word.count == "players" else each)
 
 
-@word_check(Drawn, "neutrals.E601", "placements", "counter_types", "tiles")
+@word_check(Drawn, "neutrals.E601", "placements", "counter_types", "tiles", scope="totals")
 def wrong_number(word: Drawn, context: Context) -> Iterator[Hit]:
     """As many neutral counters are placed as are to be drawn."""
     number = wanted(word, context)

@@ -30,7 +30,7 @@ def forbidden_bought(word: ForbiddenAtStart, context: Context) -> Iterator[Hit]:
                 yield Hit(at_type(type_id), values, send_back("return_types", side, {type_id: count}, types=name))
 
 
-@word_check(ForbiddenAtStart, "deployment.E422", "placements", "counter_types")
+@word_check(ForbiddenAtStart, "deployment.E422", "placements", "counter_types", scope="totals")
 def forbidden_placed(word: ForbiddenAtStart, context: Context) -> Iterator[Hit]:
     """Nothing stands on the map that may not be there at the start; reinforcements may come later."""
     for type_id in dict.fromkeys(standing.placement.type for standing in context.standings):

@@ -132,7 +132,7 @@ def move_fix(context: Context, standing: Standing, count: int) -> Fix | None:
     spot = free_box(context, standing, count)
     if spot is None:
         return None
-    return Fix("fix.to_box", lambda scenario: _moved(scenario, standing.serial, count, spot), {"box": spot.box})
+    return Fix("fix.to_box", lambda scenario: moved(scenario, standing.serial, count, spot), {"box": spot.box})
 
 
 def unload_fix(context: Context, standing: Standing, count: int) -> Fix | None:
@@ -143,12 +143,15 @@ def unload_fix(context: Context, standing: Standing, count: int) -> Fix | None:
     if broken_rule(context, standing.type, standing.side, standing.spot, None) is None and (
         left is None or left >= count
     ):
-        return Fix("fix.unload", lambda scenario: _moved(scenario, standing.serial, count, standing.spot))
+        return Fix("fix.unload", lambda scenario: moved(scenario, standing.serial, count, standing.spot))
     return move_fix(context, standing, count)
 
 
-def _moved(scenario: Scenario, serial: int, count: int, spot: Spot) -> Edit:
-    """The edit that stands `count` counters of a placement at `spot`, on their own; all of them take their cargo."""
+def moved(scenario: Scenario, serial: int, count: int, spot: Spot) -> Edit:
+    """The edit that stands `count` counters of a placement at `spot`, on their own; all of them take their cargo along.
+
+    Unlike the verbs of `model.edits` it merges nothing, so that each row keeps its findings.
+    """
     rows = dict(scenario.items("placements", Placement))
     row = rows.get(serial)
     if row is None:

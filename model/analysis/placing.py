@@ -1,0 +1,151 @@
+"""Where a counter may be placed: every spot with the reasons against it, for highlighting while it is dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from model.checks.check import Scope
+from model.checks.context import Context, Spot, Standing
+from model.checks.engine import Checker, trial
+from model.checks.findings import Finding, Level
+from model.checks.setup.spots import moved
+from model.counters import CounterType, Placement
+from model.edit import Address, Edit
+from model.edits.placements import load, place_aboard
+from model.edits.refusal import Refusal
+from model.hexgrid import Hex
+from model.limits import MAX_COUNT
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.setup_rules import CarriedBy
+
+_PLACE: tuple[Scope, ...] = ("hex", "distance")
+"""Checks whose word differs from spot to spot."""
+_NUMBER: tuple[Scope, ...] = ("scenario", "totals")
+"""Checks that say the same of every spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether counters may be placed at a spot."""
+
+    spot: Spot
+    reasons: tuple[Finding, ...]
+    """The errors that placing them there would add; none: it is legal."""
+    aboard: int | None = None
+    """The serial number of the placement aboard which they may go there, where they may not stand on their own."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether no rule objects."""
+        return not self.reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be placed: `count` of a type from the pool, or `count` of the placement `moving` (None: all of it)."""
+
+    type: str
+    count: int | None = None
+    moving: int | None = None
+
+    def at(self, context: Context, spot: Spot) -> Edit:
+        """The edit that puts them at `spot`, on their own, apart from equal counters there; for a trial."""
+        scenario = context.scenario
+        if self.moving is None:
+            row = Placement(type=self.type, count=self.count or 1, hex=spot.hex, place=spot.place, box=spot.box)
+            return scenario.change({Address("placements", scenario.next_key("placements")): row})
+        return moved(scenario, self.moving, self.count or MAX_COUNT, spot)
+
+    def aboard(self, context: Context, carrier: int) -> Edit:
+        """The edit that puts them aboard a placement. Refusal if that is impossible."""
+        if self.moving is None:
+            return place_aboard(context.scenario, self.type, carrier, self.count or 1)
+        return load(context.scenario, [self.moving], carrier, self.count)
+
+
+def legal_spots(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    type_id: str,
+    count: int | None = None,
+    moving: int | None = None,
+    hexes: Iterable[Hex] | None = None,
+    checker: Checker | None = None,
+) -> dict[Spot, Verdict]:
+    """For each spot whether counters of a type may be placed there, and if not, why.
+
+    `count` counters of the type (None: one) come from the pool; with `moving`, the serial number of a placement, they
+    are moved (None: all of it). `hexes` bounds the search (None: the whole map); `checker` is that of the document, if
+    there is one. The spots are stellar hexes and surface boxes of systems, or hexes, as the ruleset has places.
+    """
+    base = checker or Context(scenario, ruleset)
+    context = base.context if isinstance(base, Checker) else base
+    wish = Wish(type_id, count, moving)
+    found: dict[Spot, Verdict] = {}
+    everywhere: tuple[Finding, ...] | None = None
+    for spot in spots(context, hexes):
+        if everywhere is None:
+            everywhere = _errors(base, wish.at(context, spot), _NUMBER)
+        found[spot] = _judge(base, context, wish, spot, everywhere)
+    return found
+
+
+def verdict(base: Checker | Context, wish: Wish, spot: Spot) -> Verdict:
+    """Whether counters may be placed at one spot."""
+    context = base.context if isinstance(base, Checker) else base
+    return _judge(base, context, wish, spot, _errors(base, wish.at(context, spot), _NUMBER))
+
+
+def spots(context: Context, hexes: Iterable[Hex] | None = None) -> Iterator[Spot]:
+    """Every spot for counters in `hexes` (None: on the map), system by system and hex by hex."""
+    within = None if hexes is None else frozenset(hexes)
+    for place_id, row in context.ruleset.places.items():
+        if row.needs == "hex":
+            for hex in context.scenario.grid.hexes() if within is None else sorted(within):
+                if context.on_map(hex):
+                    yield Spot(hex, place_id)
+            continue
+        for hex, system in context.system_at.items():
+            if (within is None or hex in within) and context.on_map(hex):
+                for box in range(1, (system.surfaces if row.needs == "box" else 1) + 1):
+                    yield Spot(hex, place_id, box)
+
+
+def _judge(
+    base: Checker | Context, context: Context, wish: Wish, spot: Spot, everywhere: tuple[Finding, ...]
+) -> Verdict:
+    reasons = _errors(base, wish.at(context, spot), _PLACE)
+    if reasons:
+        for carrier in _carriers(context, wish, spot):
+            if _may_board(base, context, wish, carrier.serial):
+                return Verdict(spot, everywhere, carrier.serial)
+    return Verdict(spot, reasons + everywhere)
+
+
+def _carriers(context: Context, wish: Wish, spot: Spot) -> Iterator[Standing]:
+    """The placements at a spot aboard which a `carried_by` row lets the type ride."""
+    type_ = context.types.get(wish.type)
+    for standing in context.at_spot.get(spot, ()):
+        if type_ is not None and standing.serial != wish.moving and _may_carry(context, type_, standing):
+            yield standing
+
+
+def _may_carry(context: Context, cargo: CounterType, carrier: Standing) -> bool:
+    return carrier.type is not None and any(
+        word.cargo.matches(cargo) and word.carrier.matches(carrier.type) for word in context.words(CarriedBy)
+    )
+
+
+def _may_board(base: Checker | Context, context: Context, wish: Wish, carrier: int) -> bool:
+    try:
+        edit = wish.aboard(context, carrier)
+    except Refusal:
+        return False
+    return not _errors(base, edit, _PLACE)
+
+
+def _errors(base: Checker | Context, edit: Edit, scopes: tuple[Scope, ...]) -> tuple[Finding, ...]:
+    """The errors that an edit would add."""
+    return tuple(finding for finding in trial(base, edit, scopes) if finding.level is Level.ERROR)
