@@ -1,0 +1,186 @@
+"""Features of a map by key, found by rectangle: numpy columns, and squares of 32 × 32 hexes that list what touches them.
+
+A painter asks for the features of a rectangle and gets array indices in painting order; it never walks all of a map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from editor.painters.lattice import Floats, Ints, Lattice
+
+CHUNK = 32
+"""Hexes along a side of a bucket."""
+
+WIDE = 16
+"""A feature that touches more buckets than this is tested against every rectangle instead of being listed in each."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom in millimetres."""
+
+
+class Buckets:
+    """Slots with a box, an order and `width` figures each; `select` finds those that touch a rectangle."""
+
+    def __init__(self, lattice: Lattice, width: int) -> None:
+        wide, high = lattice.hex_size
+        across, down = (0.75 * wide, high) if lattice.flat else (wide, 0.75 * high)
+        self._pitch = (CHUNK * across, CHUNK * down)
+        self.values: Floats = np.zeros((64, width))
+        """The figures of each slot, in columns of the caller's meaning."""
+        self.boxes: Floats = np.zeros((64, 4))
+        self._order: Floats = np.zeros(64)
+        self._keys: list[Hashable | None] = []
+        self._slots: dict[Hashable, int] = {}
+        self._cells: dict[int, tuple[tuple[int, int], ...]] = {}
+        self._chunks: dict[tuple[int, int], set[int]] = {}
+        self._arrays: dict[tuple[int, int], Ints] = {}
+        self._wide: set[int] = set()
+        self._free: list[int] = []
+        self._extent: Box = (0.0, 0.0, 0.0, 0.0)
+        self._all: Ints | None = None
+
+    def __len__(self) -> int:
+        return len(self._slots)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._slots
+
+    def __iter__(self) -> Iterator[Hashable]:
+        return iter(self._slots)
+
+    def key(self, slot: int) -> Hashable:
+        """The key that a slot was put under."""
+        return self._keys[slot]
+
+    def slot(self, key: Hashable) -> int:
+        """The slot of a key; KeyError if there is none."""
+        return self._slots[key]
+
+    def box(self, key: Hashable) -> Box:
+        """The box of a key; KeyError if there is none."""
+        left, top, right, bottom = self.boxes[self._slots[key]].tolist()
+        return left, top, right, bottom
+
+    # -- changing -----------------------------------------------------------------------------------------------
+    def put(self, key: Hashable, box: Box, order: float, values: Sequence[float] = ()) -> None:
+        """Add a feature, or replace the one under `key`."""
+        self.remove(key)
+        slot = self._free.pop() if self._free else len(self._keys)
+        if slot == len(self._keys):
+            self._keys.append(None)
+            if slot >= len(self.boxes):
+                self._grow(2 * slot)
+        self._keys[slot], self._slots[key] = key, slot
+        self.boxes[slot], self._order[slot] = box, order
+        if values:
+            self.values[slot] = values
+        self._reach(*box)
+        self._list(slot, self._touched(box))
+
+    def put_all(self, keys: Sequence[Hashable], boxes: Floats, orders: Floats, values: Floats) -> None:
+        """Add many new features at once (a map being opened); keys must be new and none may have been removed."""
+        first, count = len(self._keys), len(keys)
+        if count == 0:
+            return
+        if first + count > len(self.boxes):
+            self._grow(first + count)
+        self._keys.extend(keys)
+        self._slots.update(zip(keys, range(first, first + count), strict=True))
+        block = slice(first, first + count)
+        self.boxes[block], self._order[block], self.values[block] = boxes, orders, values
+        self._reach(*boxes[:, :2].min(0).tolist(), *boxes[:, 2:].max(0).tolist())
+        low, high = self._cell(boxes[:, 0], boxes[:, 1]), self._cell(boxes[:, 2], boxes[:, 3])
+        one = (low[0] == high[0]) & (low[1] == high[1])
+        for index in np.nonzero(~one)[0].tolist():
+            self._list(
+                first + index, self._touched((boxes[index, 0], boxes[index, 1], boxes[index, 2], boxes[index, 3]))
+            )
+        slots = np.nonzero(one)[0]
+        pairs = zip(slots.tolist(), low[0][slots].tolist(), low[1][slots].tolist(), strict=True)
+        for index, column, row in pairs:
+            self._list(first + index, ((column, row),))
+
+    def remove(self, key: Hashable) -> Box | None:
+        """Take a feature away; its box, or None if there was none."""
+        slot = self._slots.pop(key, None)
+        if slot is None:
+            return None
+        for cell in self._cells.pop(slot, ()):
+            self._chunks[cell].discard(slot)
+            self._arrays.pop(cell, None)
+        self._wide.discard(slot)
+        self._all = None
+        self._keys[slot] = None
+        self._free.append(slot)
+        left, top, right, bottom = self.boxes[slot].tolist()
+        return left, top, right, bottom
+
+    def _reach(self, left: float, top: float, right: float, bottom: float) -> None:
+        """Widen the box of everything; it never shrinks, which only costs an exact test now and then."""
+        old = self._extent
+        self._extent = min(old[0], left), min(old[1], top), max(old[2], right), max(old[3], bottom)
+        self._all = None
+
+    def _grow(self, count: int) -> None:
+        for name in ("values", "boxes", "_order"):
+            old = getattr(self, name)
+            new = np.zeros((max(count, len(old)), *old.shape[1:]))
+            new[: len(old)] = old
+            setattr(self, name, new)
+
+    def _cell(self, x: NDArray[np.float64], y: NDArray[np.float64]) -> tuple[Ints, Ints]:
+        return (x // self._pitch[0]).astype(np.int64), (y // self._pitch[1]).astype(np.int64)
+
+    def _touched(self, box: Box) -> tuple[tuple[int, int], ...]:
+        (c0, r0), (c1, r1) = ((int(x // self._pitch[0]), int(y // self._pitch[1])) for x, y in (box[:2], box[2:]))
+        if (c1 - c0 + 1) * (r1 - r0 + 1) > WIDE:
+            return ()
+        return tuple((column, row) for column in range(c0, c1 + 1) for row in range(r0, r1 + 1))
+
+    def _list(self, slot: int, cells: Iterable[tuple[int, int]]) -> None:
+        cells = tuple(cells)
+        if not cells:
+            self._wide.add(slot)
+            return
+        self._cells[slot] = cells
+        for cell in cells:
+            self._chunks.setdefault(cell, set()).add(slot)
+            self._arrays.pop(cell, None)
+
+    # -- finding ------------------------------------------------------------------------------------------------
+    def select(self, left: float, top: float, right: float, bottom: float) -> Ints:
+        """The slots whose box touches a rectangle, in painting order."""
+        extent = self._extent
+        if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
+            if self._all is None:
+                slots = np.fromiter(self._slots.values(), np.int64, len(self._slots))
+                self._all = slots[np.lexsort((slots, self._order[slots]))]
+            return self._all
+        found = [self._array(cell) for cell in self._cells_in(left, top, right, bottom)]
+        if self._wide:
+            found.append(np.fromiter(self._wide, np.int64, len(self._wide)))
+        if not found:
+            return np.empty(0, np.int64)
+        slots = np.unique(np.concatenate(found)) if len(found) > 1 else found[0]
+        box = self.boxes[slots]
+        hit = (box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)
+        slots = slots[hit]
+        return slots[np.lexsort((slots, self._order[slots]))]
+
+    def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
+        c0, c1 = int(left // self._pitch[0]), int(right // self._pitch[0])
+        r0, r1 = int(top // self._pitch[1]), int(bottom // self._pitch[1])
+        if (c1 - c0 + 1) * (r1 - r0 + 1) > len(self._chunks):
+            return [(c, r) for c, r in self._chunks if c0 <= c <= c1 and r0 <= r <= r1]
+        return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if (c, r) in self._chunks]
+
+    def _array(self, cell: tuple[int, int]) -> Ints:
+        array = self._arrays.get(cell)
+        if array is None:
+            members = self._chunks[cell]
+            array = self._arrays[cell] = np.sort(np.fromiter(members, np.int64, len(members)))
+        return array

@@ -1,0 +1,164 @@
+"""What a layer paints with: the canvas, the scene, the rectangle, the scale, and how much can be shown at it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, Final, Protocol
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from editor.canvas.base import Canvas, Cap, Join
+from editor.painters.buckets import Box
+from editor.painters.lattice import Lattice, Window
+from editor.painters.raster import THIN, Raster
+from editor.painters.scene import MapScene
+from editor.style import Line, Style
+
+# Hex widths (across flats) in device px from which a thing is shown.
+FULL: Final = 80
+"""Names in both languages."""
+NUMBERS: Final = 56
+"""Hex numbers."""
+NEAR: Final = 48
+"""All names, in one language."""
+MOTIFS: Final = 28
+"""Motifs of terrain."""
+MIDDLE: Final = 24
+"""Counters, boxes, contours; names of primary systems."""
+FAR: Final = 9
+"""Grid, dots of systems, dots of sides."""
+BRICKS: Final = 4
+"""Terrain hex by hex; below, one small picture of the whole map."""
+
+
+@dataclass(slots=True)
+class Context:
+    """One call of a layer. All lengths in mm unless they say px."""
+
+    canvas: Canvas
+    scene: MapScene
+    box: Box
+    """What is to be painted: left, top, right, bottom. The canvas is clipped to it, or need not be."""
+    px_per_mm: float
+    """Device pixels of a millimetre; infinite on paper, where everything is shown."""
+    raster: Raster | None
+    """The primitives of a raster device; None on paper and in SVG, where paths are drawn."""
+    ui_scale: float = 1.0
+    """Device pixels of a pixel of the user interface, for texts of a fixed size."""
+
+    @property
+    def style(self) -> Style:
+        """The look of the map."""
+        return self.scene.style
+
+    @property
+    def lattice(self) -> Lattice:
+        """The geometry of the grid."""
+        return self.scene.lattice
+
+    @property
+    def s(self) -> float:
+        """Centre to corner of a hex."""
+        return self.scene.lattice.size
+
+    @property
+    def hex_px(self) -> float:
+        """Width of a hex across flats in device px; decides what is shown."""
+        return self.scene.lattice.flats * self.px_per_mm
+
+    def px(self, count: float) -> float:
+        """`count` device px in millimetres; 0 on paper."""
+        return count / self.px_per_mm
+
+    def grown(self, mm: float = 0.0, px: float = 0.0) -> Box:
+        """The box to paint, larger by a layer's overflow."""
+        by = mm + self.px(px)
+        left, top, right, bottom = self.box
+        return left - by, top - by, right + by, bottom + by
+
+    def window(self) -> Window:
+        """The hexes that the box touches, with a device px to spare."""
+        left, top, right, bottom = self.grown(px=2)
+        return self.lattice.window(left, top, right - left, bottom - top)
+
+    def width(self, line: Line, part: float = 1.0) -> float:
+        """The width of a kind of line, never thinner than it may be on a screen."""
+        return max(line.width * part * self.s, self.px(line.least_px * part))
+
+    def stroke(
+        self,
+        path: QPainterPath,
+        color: str,
+        width: float,
+        *,
+        alpha: float = 1.0,
+        dash: tuple[float, ...] = (),
+        cap: Cap = "flat",
+        join: Join = "round",
+    ) -> None:
+        """A line that looks alike wherever a repaint begins: a thin one on a screen is `THIN` px wide and paler."""
+        thinnest = self.px(THIN)
+        if width < thinnest:
+            alpha *= width / thinnest
+            if dash:
+                dash = tuple(length * width / thinnest for length in dash)
+            width = thinnest
+        self.canvas.stroke(path, color, width, alpha=alpha, dash=dash, cap=cap, join=join)
+
+    def stamp(
+        self, key: object, x: float, y: float, reach: tuple[float, float], draw: Callable[[Canvas], None]
+    ) -> None:
+        """Draw something that is seen once, but again at each repaint, such as a name.
+
+        `draw` draws it about the origin within `reach` (half width, half height). On a raster device it is kept as a
+        sprite under `key` and stands on whole pixels.
+        """
+        if self.raster is None:
+            with self.canvas.saved():
+                self.canvas.translate(x, y)
+                draw(self.canvas)
+            return
+        pixmap = self.scene.sprites.stamp(key, reach, self.px_per_mm, draw)
+        raster = self.raster
+        left = math.floor(x * raster.scale + raster.dx - pixmap.width() / 2 + 0.5 + 1e-6)
+        top = math.floor(y * raster.scale + raster.dy - pixmap.height() / 2 + 0.5 + 1e-6)
+        with raster.device() as painter:
+            painter.drawPixmap(QPointF(left, top), pixmap)
+
+    def touches(self, x: float, y: float, reach: tuple[float, float]) -> bool:
+        """Whether a box about (x, y) shows in the box to paint."""
+        left, top, right, bottom = self.grown(px=1)
+        return left <= x + reach[0] and x - reach[0] <= right and top <= y + reach[1] and y - reach[1] <= bottom
+
+
+class Layer(Protocol):
+    """One layer of the map."""
+
+    id: ClassVar[str]
+    """Its name for showing and hiding, and that of its group in an SVG file."""
+
+    tables: ClassVar[frozenset[str]]
+    """The tables it draws from."""
+
+    def overflow(self, scene: MapScene, px_per_mm: float) -> float:
+        """How many device px it may draw beyond the boxes that `MapScene.update` gives."""
+
+    def paint(self, context: Context) -> None:
+        """Draw what shows in `context.box`."""
+
+
+def context_of(canvas: Canvas, scene: MapScene, rect: QRectF, px_per_mm: float, ui_scale: float = 1.0) -> Context:
+    """A context for painting `rect` (mm) on a canvas whose unit is the millimetre."""
+    painter = getattr(canvas, "painter", None)
+    raster = None if canvas.vector or painter is None else Raster(painter)
+    box = (rect.left(), rect.top(), rect.right(), rect.bottom())
+    return Context(canvas, scene, box, math.inf if canvas.vector else px_per_mm, raster, ui_scale)
+
+
+def scatter(seed: int) -> np.random.Generator:
+    """Random numbers that are the same for the same seed on every machine."""
+    return np.random.Generator(np.random.PCG64(seed))

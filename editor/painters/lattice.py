@@ -1,0 +1,215 @@
+"""Numpy geometry of a grid: which hexes a rectangle shows, their centres, and exact outlines of sets of hexes.
+
+Vertices lie on an integer lattice: on a flat-topped grid one step is half a `size` across and half an across-flats
+down; on a pointy-topped one the axes change places. Two hexes that share a vertex share its integers, so an outline
+closes without rounding, however many hexes it holds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from model.grid import Grid
+from model.hexgrid import Hex, Orientation
+from model.layout import ROOT3
+from model.numbering import Stagger
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+_FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+_POINTY_CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+
+
+class Window(NamedTuple):
+    """A block of columns c0 … c1-1 and rows r0 … r1-1."""
+
+    c0: int
+    c1: int
+    r0: int
+    r1: int
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns, like an array cut out of the map."""
+        return self.r1 - self.r0, self.c1 - self.c0
+
+    @property
+    def hexes(self) -> int:
+        """How many hexes the block holds; 0 if it is empty."""
+        return max(0, self.r1 - self.r0) * max(0, self.c1 - self.c0)
+
+    @property
+    def slices(self) -> tuple[slice, slice]:
+        """The index that cuts this block out of an array of the map."""
+        return slice(self.r0, self.r1), slice(self.c0, self.c1)
+
+
+@dataclass(frozen=True)
+class Lattice:
+    """The grid as plain numbers; lengths in millimetres."""
+
+    flat: bool
+    columns: int
+    rows: int
+    size: float
+    """Centre to corner."""
+    staggered: int
+    """Parity of the columns (rows on a pointy grid) that sit half a hex further."""
+
+    @classmethod
+    def of(cls, grid: Grid) -> Lattice:
+        """The lattice of a grid."""
+        flat = grid.orientation is Orientation.FLAT
+        return cls(flat, grid.columns, grid.rows, grid.layout.size, 1 if grid.stagger is Stagger.ODD else 0)
+
+    @property
+    def flats(self) -> float:
+        """Distance of two opposite sides."""
+        return ROOT3 * self.size
+
+    @property
+    def step(self) -> tuple[float, float]:
+        """Millimetres of one lattice step across and down."""
+        along, across = self.size / 2, self.flats / 2
+        return (along, across) if self.flat else (across, along)
+
+    @property
+    def hex_size(self) -> tuple[float, float]:
+        """Width and height of the bounding box of one hex."""
+        return (2 * self.size, self.flats) if self.flat else (self.flats, 2 * self.size)
+
+    @property
+    def corners(self) -> Floats:
+        """Six corners relative to a centre, (6, 2), clockwise like `Layout.corner_offsets`."""
+        return np.array(self._corner_steps, dtype=np.float64) * self.step
+
+    @property
+    def _corner_steps(self) -> Sequence[tuple[int, int]]:
+        return _FLAT_CORNERS if self.flat else _POINTY_CORNERS
+
+    # -- which hexes, and where ---------------------------------------------------------------------------------
+    def window(self, x: float, y: float, width: float, height: float) -> Window:
+        """The block that holds every hex touched by a rectangle; it may hold a few more around."""
+        if self.flat:
+            a0, a1 = self._along(x, width, self.columns)
+            b0, b1 = self._across(y, height, self.rows)
+            return Window(a0, a1, b0, b1)
+        a0, a1 = self._along(y, height, self.rows)
+        b0, b1 = self._across(x, width, self.columns)
+        return Window(b0, b1, a0, a1)
+
+    def _along(self, start: float, length: float, count: int) -> tuple[int, int]:
+        pitch = 1.5 * self.size
+        first = math.floor((start - 2 * self.size) / pitch)
+        last = math.floor((start + length) / pitch) + 1
+        return max(0, min(first, count)), max(0, min(last, count))
+
+    def _across(self, start: float, length: float, count: int) -> tuple[int, int]:
+        first = math.floor(start / self.flats - 1.5)
+        last = math.floor((start + length) / self.flats) + 1
+        return max(0, min(first, count)), max(0, min(last, count))
+
+    @property
+    def whole(self) -> Window:
+        """Every hex of the grid."""
+        return Window(0, self.columns, 0, self.rows)
+
+    def centers(self, window: Window) -> tuple[Floats, Floats]:
+        """The centres of a block, x and y; arrays that broadcast to its shape (rows, columns)."""
+        cols = np.arange(window.c0, window.c1)[None, :]
+        rows = np.arange(window.r0, window.r1)[:, None]
+        return self.center_of(cols, rows)
+
+    def center_of(self, cols: NDArray[np.integer], rows: NDArray[np.integer]) -> tuple[Floats, Floats]:
+        """The centres of the hexes at `cols`, `rows`, x and y."""
+        x, y = self._steps(cols, rows)
+        dx, dy = self.step
+        return np.multiply(x, dx, dtype=np.float64), np.multiply(y, dy, dtype=np.float64)
+
+    def _steps(self, cols: NDArray[np.integer], rows: NDArray[np.integer]) -> tuple[Ints, Ints]:
+        along, across = (cols, rows) if self.flat else (rows, cols)
+        shift = ((along & 1) == self.staggered).astype(np.int64)
+        a, b = 3 * along.astype(np.int64) + 2, 2 * across.astype(np.int64) + 1 + shift
+        return (a, b) if self.flat else (b, a)
+
+    def neighbor_of(
+        self, cols: NDArray[np.integer], rows: NDArray[np.integer], side: int
+    ) -> tuple[NDArray[np.integer], NDArray[np.integer]]:
+        """Columns and rows across side 0–5 of each hex; they may lie off the map."""
+        if self.flat:
+            shift = ((cols & 1) == self.staggered).astype(cols.dtype)
+            dc, dr = ((0, -1), (1, shift - 1), (1, shift), (0, 1), (-1, shift), (-1, shift - 1))[side]
+            return cols + dc, rows + dr
+        shift = ((rows & 1) == self.staggered).astype(rows.dtype)
+        dc, dr = ((shift, -1), (1, 0), (shift, 1), (shift - 1, 1), (-1, 0), (shift - 1, -1))[side]
+        return cols + dc, rows + dr
+
+    def offsets(self, hexes: Iterable[Hex], grid: Grid) -> tuple[Ints, Ints]:
+        """Columns and rows of hexes, as arrays; those off the map are left out."""
+        pairs = [
+            offset for offset in map(grid.offset, hexes) if 0 <= offset[0] < self.columns and 0 <= offset[1] < self.rows
+        ]
+        array = np.array(pairs, dtype=np.int64).reshape(-1, 2)
+        return array[:, 0], array[:, 1]
+
+    # -- outlines -----------------------------------------------------------------------------------------------
+    def outline(self, cols: NDArray[np.integer], rows: NDArray[np.integer]) -> list[Floats]:
+        """The closed loops round a set of hexes: arrays (n, 2) in millimetres, the last point not repeated.
+
+        Loops run clockwise round hexes and anticlockwise round holes. No two hexes may be the same.
+        """
+        if len(cols) == 0:
+            return []
+        starts, ends, (x0, y0, width) = self._boundary(cols, rows)
+        order = np.argsort(starts)
+        starts = starts[order]
+        successor = np.searchsorted(starts, ends[order]).tolist()  # each vertex is left by at most one boundary edge
+        points: Floats = np.multiply(np.stack([starts % width + x0, starts // width + y0], 1), self.step)
+        return [points[loop] for loop in _chains(successor)]
+
+    def _boundary(
+        self, cols: NDArray[np.integer], rows: NDArray[np.integer]
+    ) -> tuple[Ints, Ints, tuple[int, int, int]]:
+        """Keys of the first and last vertex of each hexside between a hex of the set and one outside it.
+
+        The key of a vertex is (y - y0) * width + x - x0; the last part of the answer is x0, y0, width.
+        """
+        c0, r0 = int(cols.min()) - 1, int(rows.min()) - 1
+        inside = np.zeros((int(rows.max()) - r0 + 2, int(cols.max()) - c0 + 2), dtype=bool)
+        inside[rows - r0, cols - c0] = True
+        x, y = self._steps(cols, rows)
+        x0, y0 = int(x.min()) - 2, int(y.min()) - 2
+        width = int(x.max()) - x0 + 3
+        first: list[Ints] = []
+        last: list[Ints] = []
+        for side in range(6):
+            nc, nr = self.neighbor_of(cols, rows, side)
+            border = ~inside[nr - r0, nc - c0]
+            for ends, corner in ((first, side), (last, (side + 1) % 6)):
+                vx, vy = self._corner_steps[corner]
+                ends.append((y[border] + vy - y0) * width + x[border] + vx - x0)
+        return np.concatenate(first), np.concatenate(last), (x0, y0, width)
+
+
+def _chains(successor: list[int]) -> list[list[int]]:
+    """The cycles of a permutation, each as the list of its members in order."""
+    seen = bytearray(len(successor))
+    loops = []
+    for first in range(len(successor)):
+        if seen[first]:
+            continue
+        loop, here = [], first
+        while not seen[here]:
+            seen[here] = 1
+            loop.append(here)
+            here = successor[here]
+        loops.append(loop)
+    return loops

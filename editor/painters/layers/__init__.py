@@ -1,0 +1,1 @@
+"""One layer of the map a module, all of the shape of `editor.painters.context.Layer`."""

@@ -1,0 +1,71 @@
+"""The grid: each hexside between or beside hexes once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+
+from editor.canvas.qt import color_of
+from editor.painters import context as lod
+from editor.painters.context import Context
+from editor.painters.lattice import Bools, Floats, Lattice, Window
+from editor.painters.paths import path_of_chains
+from editor.painters.scene import MapScene
+from model.terrain import BLANK, Codes
+
+OWNED = (5, 0, 1)
+"""Sides that a hex draws; the other three are drawn by the hexes across them."""
+
+
+class GridLayer:
+    """Lines by pointer on a screen, one path on paper."""
+
+    id: ClassVar[str] = "grid"
+    tables: ClassVar[frozenset[str]] = frozenset({"terrain"})
+
+    def overflow(self, scene: MapScene, px_per_mm: float) -> float:
+        """Half a line, and its antialiasing."""
+        del scene, px_per_mm
+        return 2
+
+    def paint(self, context: Context) -> None:
+        """Draw what shows in the box."""
+        window = context.window()
+        if context.hex_px < lod.FAR or not window.hexes:
+            return
+        ends = hexsides_of(context.lattice, context.scene.ground.codes, window)
+        look, color = context.style.line("grid"), context.style.color("grid")
+        if context.raster is None:
+            context.canvas.stroke(path_of_chains(ends.reshape(-1, 2, 2)), color, look.width * context.s, cap="round")
+        else:
+            width = max(look.width * context.s * context.px_per_mm, look.least_px)
+            context.raster.lines(ends, color_of(color, look.alpha), width)
+
+
+def hexsides_of(lattice: Lattice, codes: Codes, window: Window) -> Floats:
+    """Both ends of every hexside of the hexes of a block, each once: (n, 4) in mm."""
+    x, y = lattice.centers(window)
+    shape = window.shape
+    centers = np.stack([np.broadcast_to(x, shape), np.broadcast_to(y, shape)], -1)
+    corners = lattice.corners
+    there = codes[window.slices] != BLANK
+    found = []
+    for side in range(6):
+        drawn = there if side in OWNED else there & ~_hex_across(lattice, codes, window, side)
+        if not drawn.any():
+            continue
+        middle = centers.reshape(-1, 2) if drawn.all() else centers[drawn]
+        offset = np.concatenate([corners[side], corners[(side + 1) % 6]])
+        found.append(np.concatenate([middle, middle], 1) + offset)
+    return np.concatenate(found) if found else np.empty((0, 4))
+
+
+def _hex_across(lattice: Lattice, codes: Codes, window: Window, side: int) -> Bools:
+    """Whether a hex lies across `side` of each hex of a block."""
+    cols = np.arange(window.c0, window.c1)[None, :]
+    rows = np.arange(window.r0, window.r1)[:, None]
+    nc, nr = lattice.neighbor_of(np.broadcast_to(cols, window.shape), np.broadcast_to(rows, window.shape), side)
+    inside = (nc >= 0) & (nc < lattice.columns) & (nr >= 0) & (nr < lattice.rows)
+    across: Bools = codes[nr.clip(0, lattice.rows - 1), nc.clip(0, lattice.columns - 1)] != BLANK
+    return np.logical_and(inside, across)

@@ -1,0 +1,79 @@
+"""Roads and rivers: all casings of a kind first, then all cores, so that junctions are open."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtGui import QPainterPath
+
+from editor.canvas.qt import color_of
+from editor.painters import context as lod
+from editor.painters.context import Context
+from editor.painters.scene import MapScene
+
+ORDER = ("river", "road")
+"""Line styles from the bottom up; others follow."""
+
+PARTS = ("{}_casing", "{}", "{}_thread")
+"""Lines of the style that make up a path, from the bottom up."""
+
+
+class WaysLayer:
+    """Splines from 24 px a hex on, straight legs by pointer below."""
+
+    id: ClassVar[str] = "ways"
+    tables: ClassVar[frozenset[str]] = frozenset({"paths"})
+
+    def overflow(self, scene: MapScene, px_per_mm: float) -> float:
+        """Casings have at least 2 px."""
+        del scene, px_per_mm
+        return 3
+
+    def paint(self, context: Context) -> None:
+        """Draw what shows in the box."""
+        ways = context.scene.ways
+        if not len(ways.places):
+            return
+        if context.hex_px >= lod.MIDDLE:
+            self._curves(context)
+        else:
+            self._straight(context)
+
+    def _curves(self, context: Context) -> None:
+        ways, style = context.scene.ways, context.style
+        curves = ways.curves(ways.places.select(*context.grown(px=3)))
+        for kind in sorted(curves, key=lambda kind: self._rank(context, kind)):
+            for part in PARTS:
+                look = style.lines.get(part.format(self._style(context, kind)))
+                if look is not None:
+                    color = style.color(part.format(self._style(context, kind)))
+                    context.stroke(curves[kind], color, context.width(look), alpha=look.alpha, cap="round")
+
+    def _straight(self, context: Context) -> None:
+        """Core lines only: the casing would be all there is to see."""
+        ways, style = context.scene.ways, context.style
+        legs = ways.straight(*context.grown(px=3))
+        for kind in sorted(legs, key=lambda kind: self._rank(context, kind)):
+            name = self._style(context, kind)
+            cased = context.hex_px >= lod.FAR
+            for part in PARTS[:2] if cased else PARTS[1:2] if style.dark else PARTS[:1]:
+                look, color = style.line(part.format(name)), style.color(part.format(name))
+                width = max(look.width * context.s * context.px_per_mm, look.least_px)
+                if context.raster is None:
+                    path = QPainterPath()
+                    for x1, y1, x2, y2 in legs[kind].tolist():
+                        path.moveTo(x1, y1)
+                        path.lineTo(x2, y2)
+                    context.stroke(path, color, context.width(look), cap="round")
+                else:
+                    context.raster.lines(legs[kind], color_of(color), width if cased else 1.0, round_caps=cased)
+
+    def _style(self, context: Context, kind: int) -> str:
+        """The line style of a kind; a kind that the ruleset lacks is a road."""
+        row = context.scene.ruleset.paths.get(context.scene.ways.kinds[kind])
+        name = row.style if row and row.style else "road"
+        return name if name in context.style.lines else "road"
+
+    def _rank(self, context: Context, kind: int) -> tuple[int, int]:
+        name = self._style(context, kind)
+        return (ORDER.index(name) if name in ORDER else len(ORDER), kind)

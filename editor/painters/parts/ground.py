@@ -1,0 +1,203 @@
+"""Terrain: which look each code of the dense array has, and the small picture of the whole map for far zooms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtGui import QImage
+
+from editor.painters.buckets import Box, Buckets
+from editor.painters.lattice import Ints, Window
+from editor.painters.parts.base import Board, around, touched
+from editor.style import TerrainLook
+from model.edit import Edit
+from model.maprows import Overlay
+from model.terrain import BLANK, Codes
+
+BRICKS = 2
+"""Pixels of the far picture for each hex, along the axis in which hexes are staggered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How one terrain looks."""
+
+    look: TerrainLook
+    motif: str
+    contours: bool
+
+
+class Ground:
+    """The terrain of every hex, the further terrain of some, and the far picture."""
+
+    tables: ClassVar[frozenset[str]] = frozenset({"terrain", "overlays"})
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.kinds: list[Kind] = []
+        """By code; the first is that of no hex."""
+        self.halves = Buckets(board.lattice, 3)
+        """Further terrains: x, y and the code of each."""
+        self._under: Codes | None = None
+        self._far: NDArray[np.uint32] | None = None
+        self.build()
+
+    @property
+    def codes(self) -> Codes:
+        """The code of each hex, (rows, columns): the scenario's own array."""
+        return self._board.scenario.terrain.codes
+
+    def build(self) -> None:
+        """Read the legend and the further terrains."""
+        board = self._board
+        self.kinds = [self._kind(terrain) for terrain in board.scenario.terrain.legend]
+        self.halves = Buckets(board.lattice, 3)
+        for key, row in board.scenario.items("overlays", Overlay):
+            self._put(key, row)
+        self._under = self._far = None
+
+    def _kind(self, terrain: str) -> Kind:
+        board = self._board
+        row = board.ruleset.terrain.get(terrain)
+        if row is None:
+            return Kind(board.style.terrain_look(""), "", False)
+        return Kind(board.style.terrain_look(row.color), row.motif, row.contours)
+
+    def _put(self, key: int, row: Overlay) -> Box | None:
+        if row.hex not in self._board.grid or row.terrain not in self._board.scenario.terrain.legend:
+            return None
+        x, y = self._board.center(row.hex)
+        box = self._board.hex_box(row.hex)
+        self.halves.put(key, box, key, (x, y, self._board.scenario.terrain.code(row.terrain)))
+        return box
+
+    def update(self, edit: Edit) -> list[Box]:
+        """Boxes of the hexes whose terrain, or second terrain, has changed."""
+        board = self._board
+        if len(board.scenario.terrain.legend) != len(self.kinds):
+            self.build()
+            return [(0.0, 0.0, *board.grid.size_mm)]
+        boxes = self._repaint(edit.terrain.index) if edit.terrain is not None and len(edit.terrain) else []
+        for key in touched(edit, "overlays"):
+            boxes += around([self.halves.remove(key)])
+            row = board.scenario.tables["overlays"].get(key)
+            if isinstance(row, Overlay):
+                boxes += around([self._put(key, row)])
+        return boxes
+
+    def _repaint(self, index: NDArray[np.int32]) -> list[Box]:
+        lattice = self._board.lattice
+        rows, cols = np.divmod(index.astype(np.int64), lattice.columns)
+        if self._far is not None:
+            self._lay_bricks(self._far, cols, rows)
+        if self._under is not None:
+            self._lay_under(self._under, *self._with_neighbors(cols, rows))
+        return self.boxes_of(cols, rows)
+
+    def boxes_of(self, cols: Ints, rows: Ints) -> list[Box]:
+        """Boxes that hold the hexes of an edit: one a hex for a few, one for each block of 8 × 8 for many."""
+        lattice = self._board.lattice
+        x, y = lattice.center_of(cols, rows)
+        dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
+        boxes = np.stack([x - dx, y - dy, x + dx, y + dy], 1)
+        if len(boxes) > 12:
+            _, block = np.unique((cols >> 3) * 4096 + (rows >> 3), return_inverse=True)
+            order = np.argsort(block, kind="stable")
+            first = np.searchsorted(block[order], np.arange(int(block.max()) + 1))
+            low = np.minimum.reduceat(boxes[order, :2], first)
+            high = np.maximum.reduceat(boxes[order, 2:], first)
+            boxes = np.concatenate([low, high], 1)
+        return [(left, top, right, bottom) for left, top, right, bottom in boxes.tolist()]
+
+    # -- what lies under a rounded body -------------------------------------------------------------------------
+    @property
+    def has_contours(self) -> bool:
+        """Whether any terrain of the legend is drawn as rounded bodies."""
+        return any(kind.contours for kind in self.kinds)
+
+    @property
+    def under(self) -> Codes:
+        """`codes`, but a hex of a rounded body has the terrain that shows at its cut corners: its neighbours'."""
+        if self._under is None:
+            self._under = self.codes.copy()
+            rows, cols = np.nonzero(self._contoured(self.codes))
+            self._lay_under(self._under, cols.astype(np.int64), rows.astype(np.int64))
+        return self._under
+
+    def _contoured(self, codes: Codes) -> NDArray[np.bool_]:
+        flags: NDArray[np.bool_] = np.array([kind.contours for kind in self.kinds])
+        return flags[codes]
+
+    def _lay_under(self, under: Codes, cols: Ints, rows: Ints) -> None:
+        """The commonest neighbour that is no body itself, else the terrain of a new hex."""
+        if len(cols) == 0:
+            return
+        board, codes = self._board, self.codes
+        here = codes[rows, cols]
+        legend = board.scenario.terrain.legend
+        default = legend.index(board.ruleset.map.terrain) if board.ruleset.map.terrain in legend else BLANK
+        around_it = np.zeros((6, len(cols)), codes.dtype)
+        for side in range(6):
+            nc, nr = board.lattice.neighbor_of(cols, rows, side)
+            inside = (nc >= 0) & (nc < board.lattice.columns) & (nr >= 0) & (nr < board.lattice.rows)
+            around_it[side, inside] = codes[nr[inside], nc[inside]]
+        around_it[self._contoured(around_it)] = BLANK
+        votes = ((around_it[:, None] == around_it[None]) & (around_it != BLANK)[None]).sum(1)
+        chosen = np.take_along_axis(around_it, votes.argmax(0)[None], 0)[0]
+        chosen[votes.max(0) == 0] = default
+        contoured = self._contoured(here)
+        under[rows, cols] = np.where(contoured, chosen, here)
+
+    def _with_neighbors(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
+        lattice = self._board.lattice
+        pairs = [(cols, rows), *(lattice.neighbor_of(cols, rows, side) for side in range(6))]
+        c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
+        inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
+        index = np.unique(r[inside] * lattice.columns + c[inside])
+        return index % lattice.columns, index // lattice.columns
+
+    # -- the far picture ----------------------------------------------------------------------------------------
+    def far_picture(self) -> QImage:
+        """Two pixels a hex, laid like bricks; no hex is transparent. It shares the memory of this object."""
+        if self._far is None:
+            lattice = self._board.lattice
+            shape = (
+                (BRICKS * lattice.rows + 1, lattice.columns)
+                if lattice.flat
+                else (lattice.rows, BRICKS * lattice.columns + 1)
+            )
+            self._far = np.zeros(shape, np.uint32)
+            rows, cols = np.divmod(np.arange(lattice.rows * lattice.columns), lattice.columns)
+            self._lay_bricks(self._far, cols, rows)
+        height, width = self._far.shape
+        return QImage(self._far.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
+
+    def _lay_bricks(self, far: NDArray[np.uint32], cols: Ints, rows: Ints) -> None:
+        lattice = self._board.lattice
+        tones = np.array([0xFF000000 | int(kind.look.fill[1:], 16) for kind in self.kinds], np.uint32)
+        tones[BLANK] = 0
+        tone = tones[self.codes[rows, cols]]
+        along, across = (cols, rows) if lattice.flat else (rows, cols)
+        first = BRICKS * across + ((along & 1) == lattice.staggered)
+        target = far if lattice.flat else far.T
+        for brick in range(BRICKS):
+            target[first + brick, along] = tone
+
+    def far_place(self, window: Window) -> tuple[Box, Box]:
+        """Where a block of the map stands: its box in millimetres, and in pixels of the far picture."""
+        lattice = self._board.lattice
+        c0, c1, r0, r1 = window
+        step = 1.5 * lattice.size
+        if lattice.flat:
+            along, across = (c0, c1), (BRICKS * r0, BRICKS * r1 + 1)
+        else:
+            along, across = (r0, r1), (BRICKS * c0, BRICKS * c1 + 1)
+        margin = lattice.size / 4
+        a = margin + along[0] * step, margin + along[1] * step
+        b = across[0] * lattice.flats / 2, across[1] * lattice.flats / 2
+        if lattice.flat:
+            return (a[0], b[0], a[1], b[1]), (along[0], across[0], along[1], across[1])
+        return (b[0], a[0], b[1], a[1]), (across[0], along[0], across[1], along[1])

@@ -1,0 +1,123 @@
+"""Map sheets: the borders between them, each hexside drawn once, and their names."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import ClassVar, NamedTuple
+
+import numpy as np
+from PySide6.QtGui import QPainterPath
+
+from editor.painters.buckets import Box, Buckets
+from editor.painters.lattice import Floats
+from editor.painters.parts.base import Board
+from editor.painters.paths import path_of_chains
+from model.edit import Edit
+from model.maprows import Region, TilePlacement
+
+Vertex = tuple[int, int]
+
+
+class TileName(NamedTuple):
+    """The name of a sheet in its first hex, below the number; x the left end, y the middle of both lines, in mm."""
+
+    x: float
+    y: float
+    first: str
+    second: str
+
+
+class Tiles:
+    """The borders of all map sheets as lines from junction to junction, and the names."""
+
+    tables: ClassVar[frozenset[str]] = frozenset({"tiles", "regions"})
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.places = Buckets(board.lattice, 1)
+        """One slot for each line of border, keyed by its index in `borders`."""
+        self.borders: list[QPainterPath] = []
+        self.names: list[TileName] = []
+        self._lines: list[Floats] = []
+        self.build()
+
+    def build(self) -> None:
+        """Derive everything anew; there are few sheets."""
+        rows = list(self._board.scenario.rows("tiles", TilePlacement))
+        self._lines = _chains(self._hexsides(rows), self._board.lattice.step)
+        self.borders = [path_of_chains([line]) for line in self._lines]
+        self.places = Buckets(self._board.lattice, 1)
+        margin = 0.1 * self._board.lattice.size
+        for index, line in enumerate(self._lines):
+            (left, top), (right, bottom) = line.min(0).tolist(), line.max(0).tolist()
+            self.places.put(index, (left - margin, top - margin, right + margin, bottom + margin), index, (0.0,))
+        regions = {row.id: row for row in self._board.scenario.regions}
+        self.names = [self._name(row, regions.get(row.id)) for row in rows]
+
+    def update(self, edit: Edit) -> list[Box]:
+        """All of the map if a sheet came, went or moved, or a region changed its name; else nothing."""
+        named = {row.id for row in self._board.scenario.rows("tiles", TilePlacement)}
+        concerned = any(
+            address.table == "tiles" or (isinstance(row, Region) and row.id in named)
+            for rows in (edit.before, edit.after)
+            for address, row in rows.items()
+        )
+        if not concerned:
+            return []
+        self.build()
+        margin = self._board.lattice.size
+        width, height = self._board.grid.size_mm
+        return [(-margin, -margin, width + margin, height + margin)]
+
+    def _hexsides(self, rows: list[TilePlacement]) -> set[tuple[Vertex, Vertex]]:
+        """The hexsides at the edge of any sheet, by their vertices in steps of the lattice."""
+        lattice, grid = self._board.lattice, self._board.grid
+        found: set[tuple[Vertex, Vertex]] = set()
+        for row in rows:
+            col, line = grid.offset(row.at)
+            cols, lines = np.meshgrid(np.arange(col, col + row.columns), np.arange(line, line + row.rows))
+            inside = (cols >= 0) & (cols < grid.columns) & (lines >= 0) & (lines < grid.rows)
+            for loop in lattice.outline(cols[inside].astype(np.int64), lines[inside].astype(np.int64)):
+                steps = [(x, y) for x, y in np.rint(loop / lattice.step).astype(np.int64).tolist()]
+                for a, b in zip(steps, [*steps[1:], steps[0]], strict=True):
+                    found.add((a, b) if a <= b else (b, a))
+        return found
+
+    def _name(self, row: TilePlacement, region: Region | None) -> TileName:
+        """The name of the region of the same id, else the id in words."""
+        words = row.id.replace("-", " ").title()
+        first, second = self._board.names(region.name or words, region.name_ja) if region else (words, "")
+        center = self._board.center(row.at)
+        size = self._board.lattice.size
+        return TileName(center.x - 0.42 * size, center.y + 0.30 * size, first, second)
+
+
+def _chains(sides: set[tuple[Vertex, Vertex]], step: tuple[float, float]) -> list[Floats]:
+    """The hexsides joined to lines that end where three meet or nothing goes on; loops are closed."""
+    ends: defaultdict[Vertex, list[Vertex]] = defaultdict(list)
+    for a, b in sorted(sides):
+        ends[a].append(b)
+        ends[b].append(a)
+    left = set(sides)
+    chains = []
+    junctions = [vertex for vertex in sorted(ends) if len(ends[vertex]) != 2]
+    for start in junctions + sorted(ends):
+        for first in ends[start]:
+            chain = [start]
+            here, there = start, first
+            while _take(left, here, there):
+                chain.append(there)
+                if len(ends[there]) != 2 or there == start:
+                    break
+                here, there = there, next(v for v in ends[there] if v != here)
+            if len(chain) > 1:
+                chains.append(np.array(chain, dtype=np.float64) * step)
+    return chains
+
+
+def _take(left: set[tuple[Vertex, Vertex]], a: Vertex, b: Vertex) -> bool:
+    side = (a, b) if a <= b else (b, a)
+    if side not in left:
+        return False
+    left.remove(side)
+    return True

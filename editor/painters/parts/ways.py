@@ -1,0 +1,110 @@
+"""Roads and rivers: smooth lines through the middles of hexes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import ClassVar
+
+import numpy as np
+from PySide6.QtGui import QPainterPath
+
+from editor.painters.buckets import Box, Buckets
+from editor.painters.lattice import Floats, Ints
+from editor.painters.parts.base import Board, around, touched, union
+from editor.painters.paths import spline
+from model.edit import Edit
+from model.maprows import Path
+
+REACH = 0.2
+"""Half the width of the broadest casing, and how far a spline leaves the straight line, fraction of s."""
+
+
+class Ways:
+    """Every path. `places` has a slot for each path (column: index into `kinds`), `legs` one for each straight leg.
+
+    Columns of `legs.values`: x, y of both ends, index into `kinds`.
+    """
+
+    tables: ClassVar[frozenset[str]] = frozenset({"paths"})
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.places = Buckets(board.lattice, 1)
+        self.legs = Buckets(board.lattice, 5)
+        self.kinds: list[str] = []
+        self._points: dict[int, list[tuple[float, float]]] = {}
+        self._curves: dict[int, QPainterPath] = {}
+        self.build()
+
+    def build(self) -> None:
+        """Derive everything anew."""
+        self.places, self.legs = Buckets(self._board.lattice, 1), Buckets(self._board.lattice, 5)
+        self.kinds = list(self._board.ruleset.paths)
+        self._points.clear()
+        self._curves.clear()
+        for key, row in self._board.scenario.items("paths", Path):
+            self._put(key, row)
+
+    def update(self, edit: Edit) -> list[Box]:
+        """Boxes of paths that came, went or changed."""
+        boxes: list[Box] = []
+        for key in touched(edit, "paths"):
+            boxes += around([self._remove(key)])
+            row = self._board.scenario.tables["paths"].get(key)
+            if isinstance(row, Path):
+                boxes += around([self._put(key, row)])
+        return boxes
+
+    def _put(self, key: int, row: Path) -> Box | None:
+        if row.kind not in self.kinds:
+            self.kinds.append(row.kind)
+        points = self._course(row)
+        if len(points) < 2:
+            return None
+        self._points[key] = points
+        kind = self.kinds.index(row.kind)
+        reach = REACH * self._board.lattice.size
+        boxes = []
+        for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
+            box = min(x1, x2) - reach, min(y1, y2) - reach, max(x1, x2) + reach, max(y1, y2) + reach
+            self.legs.put((key, i), box, key, (x1, y1, x2, y2, kind))
+            boxes.append(box)
+        whole = union(boxes)
+        self.places.put(key, whole, key, (kind,))
+        return whole
+
+    def _course(self, row: Path) -> list[tuple[float, float]]:
+        """The middles of its hexes, and of the hexsides across which it leaves the map."""
+        board = self._board
+        points: list[tuple[float, float]] = [tuple(board.center(hex)) for hex in row.hexes]  # type: ignore[misc]
+        for end, side in zip((0, -1), row.exits, strict=True):
+            if side is None:
+                continue
+            x, y = board.center(row.hexes[end])
+            dx, dy = ((board.lattice.corners[side] + board.lattice.corners[(side + 1) % 6]) / 2).tolist()
+            points.insert(0 if end == 0 else len(points), (x + dx, y + dy))
+        return points
+
+    def _remove(self, key: int) -> Box | None:
+        for i in range(len(self._points.pop(key, ())) - 1):
+            self.legs.remove((key, i))
+        self._curves.pop(key, None)
+        return self.places.remove(key)
+
+    def curves(self, slots: Ints) -> dict[int, QPainterPath]:
+        """For each kind among these slots of `places` its paths as one."""
+        found: dict[int, QPainterPath] = {}
+        for slot in slots.tolist():
+            key = self.places.key(slot)
+            assert isinstance(key, int)
+            curve = self._curves.get(key)
+            if curve is None:
+                curve = self._curves[key] = spline(self._points[key])
+            found.setdefault(int(self.places.values[slot, 0]), QPainterPath()).addPath(curve)
+        return found
+
+    def straight(self, left: float, top: float, right: float, bottom: float) -> dict[int, Floats]:
+        """For each kind the straight legs in a rectangle, (n, 4)."""
+        values = self.legs.values[self.legs.select(left, top, right, bottom)]
+        kinds = values[:, 4].astype(np.int64)
+        return {kind: values[kinds == kind, :4] for kind in np.unique(kinds).tolist()}

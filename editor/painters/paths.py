@@ -1,0 +1,105 @@
+"""Painter paths from arrays of points, and from the shapes of shapely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from PySide6.QtCore import QByteArray, QDataStream, Qt
+from PySide6.QtGui import QPainterPath
+from shapely.geometry.base import BaseGeometry
+
+from editor.painters.lattice import Floats
+
+_ELEMENT = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
+_MOVE, _LINE = 0, 1
+
+
+def path_of_loops(loops: Iterable[Floats]) -> QPainterPath:
+    """One path of closed loops, each (n, 2); holes stay open."""
+    parts = [np.concatenate([loop, loop[:1]]) for loop in loops if len(loop)]
+    return _path(parts)
+
+
+def path_of_chains(chains: Iterable[Floats]) -> QPainterPath:
+    """One path of open lines, each (n, 2)."""
+    return _path([chain for chain in chains if len(chain) > 1])
+
+
+def path_of_polygons(polygons: NDArray[np.float64]) -> QPainterPath:
+    """One path of closed polygons of equally many corners, (n, corners, 2)."""
+    count, corners, _ = polygons.shape
+    if count == 0:
+        return QPainterPath()
+    elements = np.empty((count, corners + 1), _ELEMENT)
+    elements["kind"] = _LINE
+    elements["kind"][:, 0] = _MOVE
+    elements["x"][:, :corners], elements["y"][:, :corners] = polygons[..., 0], polygons[..., 1]
+    elements["x"][:, corners], elements["y"][:, corners] = polygons[:, 0, 0], polygons[:, 0, 1]
+    return _stream(elements.reshape(-1), corners + 1)
+
+
+def _path(parts: Sequence[Floats]) -> QPainterPath:
+    if not parts:
+        return QPainterPath()
+    points = np.concatenate(parts)
+    elements = np.empty(len(points), _ELEMENT)
+    elements["kind"] = _LINE
+    starts = np.cumsum([0, *(len(part) for part in parts[:-1])])
+    elements["kind"][starts] = _MOVE
+    elements["x"], elements["y"] = points[:, 0], points[:, 1]
+    return _stream(elements, len(parts[-1]))
+
+
+def _stream(elements: NDArray[np.void], last: int) -> QPainterPath:
+    """A path read from Qt's own stream format: a thousand times faster than a call for each point."""
+    head = np.array([len(elements)], ">i4").tobytes()
+    tail = np.array([len(elements) - last, Qt.FillRule.OddEvenFill.value], ">i4").tobytes()
+    data = QByteArray(head + elements.tobytes() + tail)
+    path = QPainterPath()
+    stream = QDataStream(data)
+    stream >> path
+    return path
+
+
+def path_of_shape(shape: BaseGeometry) -> QPainterPath:
+    """The area of a polygon or the course of a line; parts of collections together, points left out."""
+    loops: list[Floats] = []
+    chains: list[Floats] = []
+    for part in _parts(shape):
+        if isinstance(part, shapely.Polygon):
+            loops += [np.asarray(ring.coords)[:-1] for ring in (part.exterior, *part.interiors)]
+        elif isinstance(part, shapely.LineString):
+            chains.append(np.asarray(part.coords))
+    path = path_of_loops(loops)
+    if chains:
+        path.addPath(path_of_chains(chains))
+    return path
+
+
+def _parts(shape: BaseGeometry) -> Iterable[BaseGeometry]:
+    if shape.is_empty:
+        return
+    if hasattr(shape, "geoms"):
+        for part in shape.geoms:
+            yield from _parts(part)
+    else:
+        yield shape
+
+
+def spline(points: Sequence[tuple[float, float]]) -> QPainterPath:
+    """A smooth line through all points (Catmull–Rom); a straight one through two."""
+    path = QPainterPath()
+    if not points:
+        return path
+    path.moveTo(*points[0])
+    if len(points) == 2:
+        path.lineTo(*points[1])
+        return path
+    last = len(points) - 1
+    for i in range(last):
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[max(0, min(j, last))] for j in range(i - 1, i + 3))
+        path.cubicTo(x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6, x2, y2)
+    return path

@@ -1,0 +1,148 @@
+"""Drawing thousands of alike things on a raster device: numpy feeds Qt by pointer.
+
+Qt takes arrays of lines, points and pixmap fragments by address. `shiboken6.wrapInstance` gives back an old wrapper of
+an old type if one is alive at that address, and a freed numpy array gives its address to the next one: a wrapped
+temporary ends in a crash. So each struct has one buffer that lives for ever and only grows, and one wrapper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from shiboken6 import wrapInstance
+
+from editor.painters.lattice import Floats
+
+BIAS: Final = (0.0137, 0.0091)
+"""Device pixels added to every stroke, so that no rounding tie depends on how far the view is scrolled."""
+
+THIN: Final = 1.1
+"""Thinnest pen in device pixels: Qt draws pens up to 1.0 by another way, whose lines change phase at clip edges."""
+
+
+class PointerBuffer:
+    """An array of one Qt struct of `width` doubles, and the one wrapper through which Qt reads it."""
+
+    def __init__(self, struct: type[Any], width: int) -> None:
+        self._struct = struct
+        self._width = width
+        self._array: Floats = np.zeros((0, width))
+        self.pointer: Any = None
+        self._grow(256)
+
+    def _grow(self, count: int) -> None:
+        self.pointer = None  # the old wrapper dies before its address can be used again
+        self._array = np.zeros((count, self._width))
+        self.pointer = wrapInstance(self._array.ctypes.data, self._struct)
+
+    def take(self, count: int) -> Floats:
+        """The first `count` structs, to be filled and drawn before anybody else takes them."""
+        if count > len(self._array):
+            self._grow(int(count * 1.4))
+        return self._array[:count]
+
+
+LINES: Final = PointerBuffer(QLineF, 4)
+POINTS: Final = PointerBuffer(QPointF, 2)
+FRAGMENTS: Final = PointerBuffer(QPainter.PixmapFragment, 10)
+
+
+def snap(values: NDArray[np.floating[Any]]) -> Floats:
+    """Whole device pixels; the small bias keeps a half from falling either way as the view scrolls."""
+    return np.floor(np.asarray(values, dtype=np.float64) + (0.5 + 1e-6))
+
+
+class Raster:
+    """The device below a painter: its scale, its offset, and the primitives that go by pointer."""
+
+    def __init__(self, painter: QPainter) -> None:
+        transform = painter.worldTransform()
+        self.painter = painter
+        self.scale = transform.m11()
+        """Device pixels per millimetre."""
+        self.dx, self.dy = transform.dx(), transform.dy()
+
+    def x(self, mm: NDArray[np.floating[Any]]) -> Floats:
+        """Device x of millimetres."""
+        return np.asarray(mm, dtype=np.float64) * self.scale + self.dx
+
+    def y(self, mm: NDArray[np.floating[Any]]) -> Floats:
+        """Device y of millimetres."""
+        return np.asarray(mm, dtype=np.float64) * self.scale + self.dy
+
+    @contextmanager
+    def device(self) -> Iterator[QPainter]:
+        """Draw in device pixels inside the block."""
+        painter = self.painter
+        transform = painter.worldTransform()
+        painter.setWorldTransform(QTransform())
+        try:
+            yield painter
+        finally:
+            painter.setWorldTransform(transform)
+
+    def lines(
+        self, ends: Floats, color: QColor, width_px: float, *, round_caps: bool = False, dash: Sequence[float] = ()
+    ) -> None:
+        """Straight lines; `ends` is (n, 4) in millimetres: x, y of both ends. `dash` is in widths."""
+        count = len(ends)
+        if count == 0:
+            return
+        buffer = LINES.take(count)
+        np.multiply(ends, self.scale, out=buffer)
+        buffer += (self.dx, self.dy, self.dx, self.dy)
+        with self.device() as painter:
+            pen = thin_pen(color, width_px, round_caps=round_caps)
+            if dash:
+                pen.setDashPattern(dash)
+            painter.setPen(pen)
+            painter.drawLines(LINES.pointer, count)
+
+    def points(self, x: Floats, y: Floats, color: QColor, width_px: float) -> None:
+        """Square points centred on millimetre positions, whole pixels, without antialiasing."""
+        count = len(x)
+        if count == 0:
+            return
+        buffer = POINTS.take(count)
+        buffer[:, 0], buffer[:, 1] = snap(self.x(x)), snap(self.y(y))
+        with self.device() as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+            pen = QPen(color, max(1.0, round(width_px)))
+            pen.setCapStyle(Qt.PenCapStyle.SquareCap)
+            painter.setPen(pen)
+            painter.drawPoints(POINTS.pointer, count)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+
+    def sprites(self, x: Floats, y: Floats, left: Floats, top: Floats, size: tuple[int, int], pixmap: QPixmap) -> None:
+        """Cells of `pixmap`, all of one size in px, centred on device positions and snapped to whole pixels."""
+        count = len(x)
+        if count == 0:
+            return
+        width, height = size
+        buffer = FRAGMENTS.take(count)
+        buffer[:, 0] = snap(x - width / 2) + width / 2
+        buffer[:, 1] = snap(y - height / 2) + height / 2
+        buffer[:, 2], buffer[:, 3] = left, top
+        buffer[:, 4], buffer[:, 5] = float(width), float(height)
+        buffer[:, 6:8] = 1.0
+        buffer[:, 8] = 0.0
+        buffer[:, 9] = 1.0
+        with self.device() as painter:
+            painter.drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
+
+
+def thin_pen(color: QColor, width_px: float, *, round_caps: bool = False) -> QPen:
+    """A pen of that width; thinner than `THIN` it keeps that width and gets paler instead."""
+    shade = QColor(color)
+    if width_px < THIN:
+        shade.setAlphaF(shade.alphaF() * max(0.0, width_px) / THIN)
+    pen = QPen(shade, max(width_px, THIN))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap if round_caps else Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen

@@ -1,0 +1,117 @@
+"""What painters draw from: a scenario turned into arrays and shapes in millimetres, and kept up edit by edit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF
+
+from editor.painters.atlas import Sprites
+from editor.painters.buckets import Box
+from editor.painters.lattice import Lattice
+from editor.painters.parts.base import Board, Part
+from editor.painters.parts.bodies import Bodies
+from editor.painters.parts.ground import Ground
+from editor.painters.parts.hexsides import Hexsides
+from editor.painters.parts.labels import Labels
+from editor.painters.parts.regions import Regions
+from editor.painters.parts.routes import Routes
+from editor.painters.parts.stacks import Stacks
+from editor.painters.parts.systems import Systems
+from editor.painters.parts.tiles import Tiles
+from editor.painters.parts.ways import Ways
+from editor.style import Style
+from model.edit import Edit
+from model.grid import Grid
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+
+_EVERYTHING = frozenset({"grid", "info"})
+"""Tables whose edits change where or in which look everything stands."""
+
+
+class MapScene:
+    """The picture of a scenario as data. Millimetres, the upper left corner of all hexes at (0, 0).
+
+    `update` must hear of every edit right after the scenario has made it. Nothing here draws; sprites drawn from it
+    are kept in `sprites`, so that two views of one map share them.
+    """
+
+    def __init__(self, scenario: Scenario, ruleset: Ruleset, style: Style, lang: str = "en") -> None:
+        self.scenario = scenario
+        self.ruleset = ruleset
+        self.sprites = Sprites()
+        self._build(style, lang)
+
+    def _build(self, style: Style, lang: str) -> None:
+        grid = self.scenario.grid
+        self.board = Board(self.scenario, self.ruleset, style, lang, grid, Lattice.of(grid))
+        self.ground = Ground(self.board)
+        self.bodies = Bodies(self.board, self.ground)
+        self.systems = Systems(self.board)
+        self.routes = Routes(self.board, self.systems)
+        self.stacks = Stacks(self.board, self.systems)
+        self.hexsides = Hexsides(self.board)
+        self.ways = Ways(self.board)
+        self.tiles = Tiles(self.board)
+        self.regions = Regions(self.board)
+        self.labels = Labels(self.board)
+        self._parts: tuple[Part, ...] = (
+            self.ground, self.bodies, self.systems, self.routes, self.stacks, self.hexsides, self.ways, self.tiles,
+            self.regions, self.labels,
+        )  # fmt: skip
+        self.sprites.clear()
+
+    @property
+    def grid(self) -> Grid:
+        """The grid of the map."""
+        return self.board.grid
+
+    @property
+    def lattice(self) -> Lattice:
+        """The geometry of the grid."""
+        return self.board.lattice
+
+    @property
+    def style(self) -> Style:
+        """The look of the map."""
+        return self.board.style
+
+    @property
+    def lang(self) -> str:
+        """The language that names stand in first."""
+        return self.board.lang
+
+    @property
+    def bounds(self) -> QRectF:
+        """The box of all hexes."""
+        return QRectF(0, 0, *self.grid.size_mm)
+
+    def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
+        """Draw in another look or language from now on; everything is to be drawn anew."""
+        self._build(style or self.style, lang or self.lang)
+        return [self._whole()]
+
+    def update(self, edit: Edit) -> list[QRectF]:
+        """Follow an edit that the scenario has just made; the rectangles (mm) whose picture may have changed."""
+        tables = edit.tables
+        if tables & _EVERYTHING:
+            before = self._whole()
+            self._build(self.style, self.lang)
+            return [before.united(self._whole())]
+        boxes: list[Box] = []
+        for part in self._parts:
+            if part.tables & tables:
+                boxes += part.update(edit)
+        if tables & {"sides", "counter_types"}:
+            self.sprites.clear()  # colours and faces have changed
+        return _rects(boxes)
+
+    def _whole(self) -> QRectF:
+        margin = 2 * self.lattice.size
+        return self.bounds.adjusted(-margin, -margin, margin, margin)
+
+
+def _rects(boxes: Iterable[Box]) -> list[QRectF]:
+    """Rectangles of boxes, each once."""
+    return [QRectF(left, top, right - left, bottom - top) for left, top, right, bottom in dict.fromkeys(boxes)]
