@@ -1,5 +1,6 @@
 """JSON from strangers: what `json.loads` reads is read alike, and each attack ends in a sentence with the place."""
 
+import gc
 import json
 import math
 import random
@@ -211,21 +212,25 @@ def records_file() -> bytes:
     return ("[\n" + ",\n".join(record.format(n % 9, n % 7, n, n % 11) for n in range(40_000)) + "\n]").encode()
 
 
-def best(read: Any, data: bytes) -> float:
-    times = []
-    for _ in range(7):
-        begun = time.perf_counter()
-        read(data)
-        times.append(time.perf_counter() - begun)
-    return min(times)
-
-
 @pytest.mark.parametrize("make", [terrain_file, records_file])
 def test_the_guard_costs_at_most_as_much_again(make: Any) -> None:
-    """Measured 1.2 for terrain and 1.6 for records; 3 leaves room for a busy machine, but not for a slow path."""
+    """Measured 1.2 for terrain and 1.6 for records; 3 leaves room for a busy machine, but not for a slow path.
+
+    Both are timed in turn, in time of this process, and without the collector: its work depends on what else is in memory.
+    """
     data = make()
     assert parse(data) == json.loads(data)
-    assert best(parse, data) < 3 * best(json.loads, data) + 0.001
+    times: dict[Any, list[float]] = {json.loads: [], parse: []}
+    gc.disable()
+    try:
+        for _ in range(9):
+            for read, taken in times.items():
+                begun = time.process_time()
+                read(data)
+                taken.append(time.process_time() - begun)
+    finally:
+        gc.enable()
+    assert min(times[parse]) < 3 * min(times[json.loads]) + 0.001
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import pytest
 from model.storage.errors import LoadError
 from model.storage.files import Files
 from model.storage.ownership import Ownership
+from model.storage.raw import read_bytes
 from model.storage.recovery import DISCARDED, KEPT, LOCK, META, SNAPSHOT, Offer, RecoveryStore
 from tests.model.storage.saving import NEW, OLD, abandon, listing
 from tests.model.storage.saving import UTC_NOON as NOON
@@ -23,6 +24,7 @@ OWNER = """
 import sys
 from datetime import datetime, UTC
 from pathlib import Path
+from model.storage.raw import read_bytes
 from model.storage.recovery import RecoveryStore
 store = RecoveryStore(Path(sys.argv[1]))
 original = Path(sys.argv[2]) if sys.argv[2] else None
@@ -357,8 +359,10 @@ def test_a_snapshot_that_cannot_be_read_is_not_cleared_away(folder: Path, monkey
     abandon(folder, NEW, Path("/nonexistent/war.json"))
     with monkeypatch.context() as patch:
 
-        def denied(path: Path, limit: int = 0) -> bytes:
-            raise LoadError(path, "", "load.no_permission")
+        def denied(path: Path, limit: int) -> bytes:
+            if path.name == SNAPSHOT:
+                raise LoadError(path, "", "load.no_permission")
+            return read_bytes(path, limit)
 
         patch.setattr("model.storage.recovery.read_bytes", denied)
         assert len(RecoveryStore(folder).offers()) == 1
@@ -380,7 +384,10 @@ def test_what_cannot_be_deleted_is_not_offered_anyway(folder: Path, target: Path
 
     class Stubborn(Files):
         def remove(self, path: Path) -> None:
-            raise PermissionError(13, "denied", str(path))
+            if path.name == SNAPSHOT:
+                raise PermissionError(13, "denied", str(path))
+            super().remove(path)
 
     assert RecoveryStore(folder, files=Stubborn()).offers() == ()
     assert next(folder.glob(f"*/{SNAPSHOT}")).read_bytes() == OLD
+    assert next(folder.glob(f"*/{META}")).exists()

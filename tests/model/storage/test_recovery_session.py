@@ -1,12 +1,14 @@
 """The session of one open document: its snapshots, and what becomes of them when it is saved, closed or cut short."""
 
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
 from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
+from model.storage.files import Files
 from model.storage.recovery import LOCK, META, SNAPSHOT, RecoveryStore
 from tests.model.storage.faults import FULL, FaultyFiles, Stopped
 from tests.model.storage.saving import NEW, OLD, listing
@@ -75,7 +77,12 @@ def test_a_store_guards_the_next_document_after_closing(folder: Path, target: Pa
 
 
 def test_snapshots_from_many_threads_end_whole(folder: Path) -> None:
-    store = RecoveryStore(folder)
+    class Slow(Files):
+        def make_folder(self, folder: Path) -> None:
+            time.sleep(0.02)  # so that all threads find no session yet
+            super().make_folder(folder)
+
+    store = RecoveryStore(folder, files=Slow())
     contents = [bytes([65 + number]) * 50_000 for number in range(6)]
 
     def work(data: bytes) -> None:
