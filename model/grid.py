@@ -119,10 +119,9 @@ class Grid(Row):
 
     def _parse_block(self, part: str) -> tuple[Offset, Offset]:
         """The upper left and lower right corner of an address or a block."""
-        digits = self.digits
-        a = b = parse_address(part[: 2 * digits] if part[2 * digits : 2 * digits + 1] == "-" else part, digits)
-        if part[2 * digits : 2 * digits + 1] == "-":
-            b = parse_address(part[2 * digits + 1 :], digits)
+        first, dash, last = (part, "", "") if "," in part else part.partition("-")
+        a = parse_address(first, self.digits)
+        b = parse_address(last, self.digits) if dash else a
         return Offset(min(a.col, b.col), min(a.row, b.row)), Offset(max(a.col, b.col), max(a.row, b.row))
 
     def format_hexes(self, hexes: Iterable[Hex]) -> list[str]:

@@ -8,7 +8,8 @@ knows stays with its row and is reported once for each kind.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -95,7 +96,6 @@ class _Reader:
     findings: list[Finding] = field(default_factory=list)
     unknown: Counter[tuple[str, str]] = field(default_factory=Counter)
     """How often each unknown key stands in each kind of object."""
-    region_hexes: int = 0
 
     def read(self) -> Loaded:
         map_ = _member(self.document, "", "map")
@@ -154,11 +154,13 @@ class _Reader:
             return
         if len(raw) > MAX_RECORDS:
             raise LoadError(None, path_of(name), "load.too_many", {"found": len(raw), "limit": MAX_RECORDS})
-        rows: dict[Hashable, AnyRow] = self.tables[name]
+        if name == "regions":
+            self._check_regions(raw, context["grid"])
+        rows, row_type = self.tables[name], TABLES[name].row
         entries = raw.items() if isinstance(raw, dict) else enumerate(raw)
         for number, (key, value) in enumerate(entries):
             try:
-                row = self._row(name, value, context)
+                row = row_type.model_validate(value, context=context, by_alias=True, by_name=False)
             except ValidationError as error:
                 self.unread.setdefault(name, []).append({key: value} if keyed else value)
                 self._report_record(name, (number, key), value, first_reason(error, value))
@@ -166,21 +168,15 @@ class _Reader:
             rows[key] = row
             self._count_unknown(row, f"{path_of(name)}[]")
 
-    def _row(self, name: str, raw: Any, context: dict[str, Any]) -> BaseModel:
-        if name == "regions":
-            self._check_region(raw, context["grid"])
-        return TABLES[name].row.model_validate(raw, context=context, by_alias=True, by_name=False)
-
-    def _check_region(self, raw: Any, grid: Grid) -> None:
-        """Count the hexes of a region before its blocks are unrolled; those of all regions together are limited."""
-        hexes = raw.get("hexes") if isinstance(raw, dict) else None
-        if not isinstance(hexes, list) or not all(isinstance(part, str) for part in hexes):
-            return
-        try:
-            self.region_hexes += grid.count_hexes(hexes)
-        except ValueError:
-            return
-        if self.region_hexes > MAX_REGION:
+    def _check_regions(self, records: Iterable[Any], grid: Grid) -> None:
+        """Count the hexes of all regions before a block is unrolled."""
+        whole = 0
+        for raw in records:
+            hexes = raw.get("hexes") if isinstance(raw, dict) else None
+            if isinstance(hexes, list) and all(isinstance(part, str) for part in hexes):
+                with suppress(ValueError):  # told when the record is read
+                    whole += grid.count_hexes(hexes)
+        if whole > MAX_REGION:
             raise LoadError(None, "map.regions", "load.regions", {"limit": MAX_REGION})
 
     def _terrain(self, map_: Mapping[str, Any], grid: Grid) -> TerrainMap:
@@ -220,7 +216,7 @@ class _Reader:
             "table": said(f"file.table.{table}"),
             "number": number + 1,
             "name": Both(f" “{shown[:80]}”", f"「{shown[:80]}」") if shown else "",
-            "path": f"{path}.{place}" if place else path,
+            "path": f"{path}.{place}".replace(".[", "[") if place else path,
             "reason": reason,
         }
         self._report("E001", path, values)

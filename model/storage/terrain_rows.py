@@ -56,7 +56,7 @@ def read_terrain(raw: Any, columns: int, rows: int) -> TerrainMap:
 
 def _legend(raw: Any) -> Mapping[str, str]:
     legend = raw.get("legend") if isinstance(raw, dict) else None
-    if not isinstance(legend, dict) or not 0 < len(legend) <= MAX_LEGEND:
+    if not isinstance(legend, dict) or len(legend) > MAX_LEGEND:
         raise LoadError(None, "map.terrain.legend", "load.terrain_legend", {"limit": MAX_LEGEND})
     for character, terrain in legend.items():
         if len(character) != 1 or character == BLANK_CHARACTER or not isinstance(terrain, str) or not terrain:

@@ -154,10 +154,10 @@ def _single(scenario: Scenario, table: str, row: type[BaseModel]) -> dict[str, A
 def _table(scenario: Scenario, name: str, extras: dict[str, Any], indent: str) -> Iterator[Section]:
     """One table; a section of the wrong kind in the file stays as it was until the table has rows."""
     rows, unread, grid = scenario.tables[name], scenario.unread.get(name, []), scenario.grid
-    misfit = extras.pop(name, None) if name in extras else None
+    misfit = [extras.pop(name)] if name in extras else []
     if not rows and not unread:
-        if misfit is not None:
-            yield name, [_json(misfit)]
+        if misfit:
+            yield name, [_json(misfit[0])]
         elif name in ALWAYS:
             yield name, ["{}" if TABLES[name].kind == "keyed" else "[]"]
     elif TABLES[name].kind == "keyed":
