@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from editor.view.map_view import MapView
-from model.analysis.economy import reckon, spending
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from model.analysis.economy import reckon, spending
 from model.texts import named
 from ui.widgets.budget_bar import BudgetBar, SideBudget
 from ui.workspace import Workspace

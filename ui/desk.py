@@ -1,0 +1,251 @@
+"""What an open scenario brings into the window: document, session, view, tools, docks. It goes with it, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.view.map_view import MapView
+from editor.view.overview import Overview
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
+
+from editor.document import ScenarioDocument
+from editor.style import load_style
+from editor.tools import TOOLS, tr_tool
+from editor.tools.manager import ToolManager
+from model.checks.findings import Finding
+from model.storage.recovery import Offer
+from model.texts import named
+from ui.docks.bottom import BottomDock
+from ui.docks.left import LeftDock
+from ui.docks.problems import ProblemsPanel
+from ui.docks.right import RightDock
+from ui.editor_page import EditorPage
+from ui.icons import icon
+from ui.session import Session
+from ui.stage import Stage
+from ui.status import StatusLine
+from ui.theme import THEME
+from ui.workspace import Workspace
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+
+class Desk:
+    """One open scenario in one window."""
+
+    def __init__(self, document: ScenarioDocument, window: MainWindow, session: Session | None = None) -> None:
+        self.document = document
+        self.window = window
+        self.session = session or Session(document)
+        self.workspace = Workspace(document, window.settings, window.dialogs)
+        lang = self.workspace.lang
+        self.view = MapView(document, load_style(document.scenario.info.style), lang)
+        self.status = StatusLine(self.workspace, self.view, window)
+        self.stage = Stage(self.workspace, self.view, self.status)
+        self.tools = ToolManager(self.stage, document)
+        self.stage.attach(self.tools)
+        self.page = EditorPage(self.workspace, self.view)
+        self.left_dock = LeftDock(self.workspace, window)
+        self.right_dock = RightDock(self.workspace, Overview(self.view), window)
+        self.bottom_dock = BottomDock(self.workspace, window)
+        self.rail = self._make_rail(window)
+        self._connect()
+
+    # -- in and out of the window ---------------------------------------------------------------------------------
+    def add_to(self, window: MainWindow) -> None:
+        """Put everything into its place."""
+        window.pages.addWidget(self.page)
+        window.pages.setCurrentWidget(self.page)
+        window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.rail)
+        for area, dock in (
+            (Qt.DockWidgetArea.LeftDockWidgetArea, self.left_dock),
+            (Qt.DockWidgetArea.RightDockWidgetArea, self.right_dock),
+            (Qt.DockWidgetArea.BottomDockWidgetArea, self.bottom_dock),
+        ):
+            window.addDockWidget(area, dock)
+            dock.show()
+        window.resizeDocks([self.left_dock, self.right_dock], [268, 312], Qt.Orientation.Horizontal)
+        window.resizeDocks([self.bottom_dock], [176], Qt.Orientation.Vertical)
+        window.statusBar().addWidget(self.status.hint, 1)
+        for part in self.status.parts:
+            window.statusBar().addPermanentWidget(part)
+            part.show()
+        self.status.hint.show()
+        for key in ("left_dock", "right_dock", "bottom_dock"):
+            window.actions_by_id[key].setChecked(True)
+        self.view.setFocus()
+
+    def remove_from(self, window: MainWindow) -> None:
+        """Take everything out again; the document goes with its session unless it was released."""
+        for part in (self.status.hint, *self.status.parts):
+            window.statusBar().removeWidget(part)
+        for dock in self.docks:
+            window.removeDockWidget(dock)
+            dock.deleteLater()
+        window.removeToolBar(self.rail)
+        self.rail.deleteLater()
+        window.pages.removeWidget(self.page)
+        self.page.deleteLater()
+        self.close()
+
+    def close(self) -> None:
+        """The scenario is put away, saved or given up."""
+        if self.session is not None:
+            self.session.close()
+
+    def release(self) -> tuple[ScenarioDocument, Session]:
+        """Give document and session away, to go on in another window."""
+        session = self.session
+        self.session = _NoSession()  # type: ignore[assignment]
+        return self.document, session
+
+    @property
+    def docks(self) -> tuple[QDockWidget, ...]:
+        """The docks."""
+        return self.left_dock, self.right_dock, self.bottom_dock
+
+    # -- what others ask for --------------------------------------------------------------------------------------
+    @property
+    def problems(self) -> ProblemsPanel:
+        """The list of problems."""
+        return self.bottom_dock.problems
+
+    def title(self) -> str:
+        """The title of the scenario, in the language of the window."""
+        return (
+            named(self.document.scenario.info, self.workspace.lang) or self.document.title or self.window.tr("Untitled")
+        )
+
+    def say(self, text: str) -> None:
+        """Tell something in the status line."""
+        self.status.say(text)
+
+    def adopt(self, offer: Offer) -> None:
+        """The document was recovered from a snapshot: it is unsaved, and the snapshot stays until it is saved."""
+        self.session.adopt(offer)
+        self.document.mark_unsaved()
+        self.window.refresh()
+
+    def toggle(self, name: str) -> None:
+        """Show or hide a dock."""
+        dock: QDockWidget = getattr(self, name)
+        dock.setVisible(not dock.isVisible())
+        self.window.actions_by_id[name].setChecked(dock.isVisible())
+
+    def focus_next_pane(self) -> None:
+        """Map → mix → inspector → problems → map."""
+        panes: list[QWidget] = [self.view, *(dock for dock in self.docks if dock.isVisible())]
+        focus = self.window.focusWidget()
+        now = next((i for i, pane in enumerate(panes) if focus is pane or (focus and pane.isAncestorOf(focus))), -1)
+        target = panes[(now + 1) % len(panes)]
+        first = self.left_dock.mix.list if target is self.left_dock else target
+        if first is target and target is not self.view:
+            first = target.nextInFocusChain()
+            while not (
+                first.isVisible() and target.isAncestorOf(first) and first.focusPolicy() & Qt.FocusPolicy.TabFocus
+            ):
+                first = first.nextInFocusChain()
+                if first is target:
+                    break
+        first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_mix(self) -> None:
+        """Put the focus into the filter of the counter mix."""
+        self.tools.choose("counter")
+        self.left_dock.show()
+        self.left_dock.mix.filter.setFocus()
+
+    def show_scenario_page(self) -> None:
+        """Show titles, notes and options in the right dock."""
+        self.right_dock.show()
+        self.right_dock.show_scenario()
+
+    def take_in_hand(self, side: str, type_id: str) -> None:
+        """Take a counter type in hand, ready to place."""
+        self.workspace.show_side(side)
+        self.workspace.take_type(type_id)
+        self.tools.choose("counter")
+
+    def tool_keys(self) -> list[tuple[str, str]]:
+        """Keys and names of the tools, for the list of keys."""
+        return [(tool.shortcut, tr_tool(tool.text)) for tool in TOOLS]
+
+    # -- wiring ---------------------------------------------------------------------------------------------------
+    def _make_rail(self, window: MainWindow) -> QToolBar:
+        rail = QToolBar(window.tr("Tools"), window)
+        rail.setObjectName("rail")
+        rail.setMovable(False)
+        rail.setOrientation(Qt.Orientation.Vertical)
+        rail.setIconSize(QSize(20, 20))
+        rail.toggleViewAction().setVisible(False)
+        group = QActionGroup(rail)
+        self.tool_actions: dict[str, QAction] = {}
+        before = ""
+        for tool in TOOLS:
+            if before and tool.group != before:
+                rail.addSeparator()
+            before = tool.group
+            action = QAction(icon(tool.icon), tr_tool(tool.text), rail)
+            action.setCheckable(True)
+            # The key works on the map only: in a text field a letter is a letter.
+            action.setShortcut(QKeySequence(tool.shortcut))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.setToolTip(f"{tr_tool(tool.text)}  ({tool.shortcut})")
+            action.triggered.connect(lambda _=False, key=tool.id: self.tools.choose(key))
+            group.addAction(action)
+            rail.addAction(action)
+            self.view.addAction(action)
+            self.tool_actions[tool.id] = action
+        THEME.changed.connect(self._paint_rail)
+        return rail
+
+    def _paint_rail(self) -> None:
+        for tool in TOOLS:
+            self.tool_actions[tool.id].setIcon(icon(tool.icon))
+
+    def _connect(self) -> None:
+        workspace, tools = self.workspace, self.tools
+        tools.tool_changed.connect(self._tool_changed)
+        workspace.place_shown.connect(self.view.go_to)
+        workspace.finding_shown.connect(self._show_finding)
+        mix = self.left_dock.mix
+        mix.buy_asked.connect(self.window.controllers.counters.buy)
+        mix.return_asked.connect(self.window.controllers.counters.return_one)
+        mix.place_asked.connect(self._place_asked)
+        workspace.type_changed.connect(self._type_changed)
+        self._tool_changed(tools.tool.id)
+
+    def _tool_changed(self, tool_id: str) -> None:
+        tool = tools_by_id()[tool_id]
+        self.tool_actions[tool_id].setChecked(True)
+        self.left_dock.show_tool(tool.id, tool.group)
+        self.view.viewport().setCursor(tool.cursor)
+        self.status.show_hint(tr_tool(tool.hint))
+
+    def _type_changed(self) -> None:
+        """A type taken from the mix is for placing."""
+        if self.workspace.type_id is not None and self.tools.tool.id not in ("counter", "select"):
+            self.tools.choose("counter")
+
+    def _place_asked(self) -> None:
+        self.tools.choose("counter")
+        self.view.setFocus()
+
+    def _show_finding(self, finding: Finding) -> None:
+        """Go to the place of a finding and select what it is about."""
+        self.stage.show_finding(finding)
+
+
+class _NoSession:
+    """Stands in for a session that was given away."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def tools_by_id() -> dict[str, type]:
+    """Tools by id."""
+    return {tool.id: tool for tool in TOOLS}
