@@ -139,18 +139,9 @@ class Desk:
         """Map → mix → inspector → problems → map."""
         panes: list[QWidget] = [self.view, *(dock for dock in self.docks if dock.isVisible())]
         focus = self.window.focusWidget()
-        now = next((i for i, pane in enumerate(panes) if focus is pane or (focus and pane.isAncestorOf(focus))), -1)
+        now = next((i for i, pane in enumerate(panes) if focus is pane or pane.isAncestorOf(focus)), -1)
         target = panes[(now + 1) % len(panes)]
-        first = self.left_dock.mix.list if target is self.left_dock else target
-        if first is target and target is not self.view:
-            first = target.nextInFocusChain()
-            while not (
-                first.isVisible() and target.isAncestorOf(first) and first.focusPolicy() & Qt.FocusPolicy.TabFocus
-            ):
-                first = first.nextInFocusChain()
-                if first is target:
-                    break
-        first.setFocus(Qt.FocusReason.TabFocusReason)
+        _first_in(target, self.view).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mix(self) -> None:
         """Put the focus into the filter of the counter mix."""
@@ -219,7 +210,7 @@ class Desk:
         self._tool_changed(tools.tool.id)
 
     def _tool_changed(self, tool_id: str) -> None:
-        tool = tools_by_id()[tool_id]
+        tool = self.tools.tools[tool_id]
         self.tool_actions[tool_id].setChecked(True)
         self.left_dock.show_tool(tool.id, tool.group)
         self.view.viewport().setCursor(tool.cursor)
@@ -246,6 +237,11 @@ class _NoSession:
         """Nothing to close."""
 
 
-def tools_by_id() -> dict[str, type]:
-    """Tools by id."""
-    return {tool.id: tool for tool in TOOLS}
+def _first_in(pane: QWidget, view: QWidget) -> QWidget:
+    """The first widget of a pane that takes the focus by Tab; the map takes it itself."""
+    widget: QWidget | None = pane.nextInFocusChain() if pane is not view else pane
+    while widget is not None and widget is not pane:
+        if widget.isVisible() and pane.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return widget
+        widget = widget.nextInFocusChain()
+    return pane

@@ -6,7 +6,8 @@ from editor.view.map_view import MapView
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from model.analysis.economy import reckon, spending
+from model.analysis.economy import reckon
+from model.analysis.spending import spending
 from model.texts import named
 from ui.widgets.budget_bar import BudgetBar, SideBudget
 from ui.workspace import Workspace

@@ -19,7 +19,7 @@ from model.storage.backups import Backups
 from model.storage.errors import LoadError, Note, SaveError
 from model.storage.places import backups_folder, document_id, recovery_folder
 from model.storage.raw import read_bytes
-from model.storage.recovery import RecoveryStore
+from model.storage.recovery import Offer, RecoveryStore
 from model.storage.write import save, write_scenario
 
 if TYPE_CHECKING:
@@ -66,6 +66,10 @@ class Session(QObject):
             self.store.snapshot(write_scenario(copy), path, title, datetime.now(UTC))
         except SaveError as problem:
             self.failed.emit(problem.sentence())
+
+    def adopt(self, offer: Offer) -> None:
+        """Go on from a snapshot of a session that died: it is this session's from now on."""
+        self.store.accept(offer, datetime.now(UTC))
 
     def wait(self) -> None:
         """Return once a snapshot under way is written."""

@@ -27,9 +27,9 @@ class CounterController(Controller):
             return
         name = named(type_, workspace.lang) or type_.code
         if count > 0:
-            document.push(steps.buy(name, count), forces.buy(document.scenario, type_.id, count))
+            document.push(steps.buy(name, count), forces.buy(document.scenario, type_.side, type_.id, count))
         else:
-            document.push(steps.return_(name, -count), forces.give_back(document.scenario, type_.id, -count))
+            document.push(steps.return_(name, -count), forces.return_(document.scenario, type_.side, type_.id, -count))
 
     def find_counter(self) -> None:
         """Put the focus into the filter of the counter mix."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -53,14 +54,14 @@ class SearchDialog(QDialog):
         layout.setContentsMargins(10, 10, 10, 10)
         layout.addWidget(self.line)
         layout.addWidget(self.list)
-        self.line.textChanged.connect(self.find)
+        self.line.textChanged.connect(self.search)
         self.line.installEventFilter(self)
         self.list.itemActivated.connect(lambda _: self.choose())
         self.list.itemClicked.connect(lambda _: self.choose())
         self.resize(480, 420)
         corner = window.mapToGlobal(window.rect().topRight())
         self.move(corner.x() - self.width() - 12, corner.y() + 68)
-        self.find("")
+        self.search("")
 
     def _commands(self) -> list[Entry]:
         found = []
@@ -87,7 +88,7 @@ class SearchDialog(QDialog):
                     number,
                     words,
                     "system",
-                    lambda hex=system.hex: desk.workspace.show_hex(hex),
+                    partial(desk.workspace.show_hex, system.hex),
                 )
             )
         for type_ in scenario.counter_types:
@@ -99,12 +100,12 @@ class SearchDialog(QDialog):
                     named(side, lang) if side else type_.side,
                     words,
                     "counter",
-                    lambda row=type_: desk.take_in_hand(row.side, row.id),
+                    partial(desk.take_in_hand, type_.side, type_.id),
                 )
             )
         return found
 
-    def find(self, text: str) -> None:
+    def search(self, text: str) -> None:
         """Show the best matches of `text`."""
         entries = self.entries[:SHOWN]
         wanted = text.strip()
@@ -152,7 +153,7 @@ class SearchDialog(QDialog):
     def choose(self) -> None:
         """Do what the current match stands for."""
         item = self.list.currentItem()
-        entry: Entry | None = item.data(int(Qt.ItemDataRole.UserRole)) if item else None
+        entry: Entry | None = item.data(int(Qt.ItemDataRole.UserRole))
         self.accept()
         if entry is not None:
             entry.run()

@@ -102,11 +102,11 @@ class SheetsDialog(Sheet):
         self._soon.setSingleShot(True)
         self._soon.setInterval(60)
         self._soon.timeout.connect(self.refresh)
-        for field in (self.what, self.side, self.paper, self.duplex, self.marks, self.size):
-            field.currentIndexChanged.connect(lambda: self._soon.start())
+        for field in (self.what, self.side, self.paper, self.duplex, self.marks, self.counter_mm):
+            field.currentIndexChanged.connect(self._later)
         for spin in (self.copies, self.offset_x, self.offset_y, self.own_size):
-            spin.valueChanged.connect(lambda: self._soon.start())
-        self.landscape.toggled.connect(lambda: self._soon.start())
+            spin.valueChanged.connect(self._later)
+        self.landscape.toggled.connect(self._later)
         self.previous.clicked.connect(lambda: self._turn(-1))
         self.next.clicked.connect(lambda: self._turn(1))
         self.add_cancel(self.tr("Cancel"))
@@ -144,8 +144,8 @@ class SheetsDialog(Sheet):
             self.paper.setCurrentIndex(PAPERS.index("Letter"))
         self.landscape = QCheckBox(self.tr("Landscape"))
         sizes = [(f"{size:g} mm  ({size / 25.4:.2f} in)", size) for size in SIZES_MM]
-        self.size = combo(*sizes, (self.tr("Other…"), None))
-        self.size.setCurrentIndex(1)
+        self.counter_mm = combo(*sizes, (self.tr("Other…"), None))
+        self.counter_mm.setCurrentIndex(1)
         self.own_size = spin(LEAST_COUNTER, MOST_COUNTER, 0.5, 15.0)
         self.copies = QSpinBox()
         self.copies.setRange(1, 100)
@@ -176,7 +176,7 @@ class SheetsDialog(Sheet):
             (self.tr("Copies"), self.copies),
             (self.tr("Paper"), self.paper),
             ("", self.landscape),
-            (self.tr("Counter size"), self.size),
+            (self.tr("Counter size"), self.counter_mm),
             ("", self.own_size),
             (self.tr("Backs"), self.duplex),
             (self.tr("Cut marks"), self.marks),
@@ -203,7 +203,7 @@ class SheetsDialog(Sheet):
 
     def wishes(self) -> dict[str, object]:
         """What is chosen, as the arguments of `lay_out_sheets`."""
-        size = self.size.currentData()
+        size = self.counter_mm.currentData()
         return {
             "what": self.what.currentData(),
             "side": self.side.currentData(),
@@ -220,7 +220,7 @@ class SheetsDialog(Sheet):
         """Lay the pages out again."""
         assert self.desk is not None
         self._soon.stop()
-        self.own_size.setVisible(self.size.currentData() is None)
+        self.own_size.setVisible(self.counter_mm.currentData() is None)
         document = self.desk.document
         pages: SheetPages | None = None
         try:
@@ -239,6 +239,10 @@ class SheetsDialog(Sheet):
         self.which.setText(f"{self.page + 1} / {count}" if count else "")
         self.previous.setEnabled(self.page > 0)
         self.next.setEnabled(self.page + 1 < count)
+
+    def _later(self) -> None:
+        """Lay out again once the user has stopped typing; takes no value, for a timer would take it as its time."""
+        self._soon.start()
 
     def _turn(self, by: int) -> None:
         self.page += by

@@ -120,16 +120,10 @@ class MixPanel(QWidget):
         layout.setContentsMargins(0, 10, 0, 10)
         layout.setSpacing(8)
         for part in (head, self.filter, sides):
-            box = QHBoxLayout()
-            box.setContentsMargins(12, 0, 12, 0)
-            box.addLayout(part) if isinstance(part, QHBoxLayout) else box.addWidget(part)
-            layout.addLayout(box)
+            layout.addLayout(_padded(part))
         layout.addWidget(self.list, 1)
-        for part in (self.reason, foot):
-            box = QHBoxLayout()
-            box.setContentsMargins(12, 0, 12, 0)
-            box.addLayout(part) if isinstance(part, QHBoxLayout) else box.addWidget(part)
-            layout.addLayout(box)
+        layout.addLayout(_padded(self.reason))
+        layout.addLayout(_padded(foot))
 
     def _rule_name(self, side: str) -> object:
         """The row whose name heads a side: the short adjective of the ruleset would be ideal, else its name."""
@@ -182,3 +176,14 @@ class MixPanel(QWidget):
             reasons = why_not_buy(workspace.document.scenario, workspace.document.ruleset, workspace.side, row.type.id)
         self.reason.setText("\n".join(f"{r.rule}  {r.message(workspace.lang)}" for r in reasons[:2]))
         self.reason.setVisible(bool(reasons))
+
+
+def _padded(part: QHBoxLayout | QWidget) -> QHBoxLayout:
+    """A part of the panel with the margins left and right that the list does without."""
+    box = QHBoxLayout()
+    box.setContentsMargins(12, 0, 12, 0)
+    if isinstance(part, QWidget):
+        box.addWidget(part)
+    else:
+        box.addLayout(part)
+    return box

@@ -31,8 +31,8 @@ class MixDelegate(QStyledItemDelegate):
     ) -> None:
         row: MixRow = index.data(ROW_ROLE)
         roles = THEME.roles
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.save()

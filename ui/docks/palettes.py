@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.shapes import hexagon
 from editor.glyphs.star import draw_star
-from editor.painters.motifs import draw_terrain
+from editor.painters.motifs import draw_motif
 from editor.style import Style, load_style
 from model.edits.terrain import BRUSHES
 from model.hexgrid import Hex, Orientation, disk
@@ -54,10 +56,11 @@ def terrain_icon(workspace: Workspace, terrain: str, style: Style) -> QIcon:
         canvas = QtCanvas(painter)
         middle, s = _ICON_PX / 2, _ICON_PX / 2 - 1
         shape = hexagon(middle, middle, s, orientation)
-        canvas.fill(shape, style.color(row.color))
-        canvas.translate(middle, middle)
-        draw_terrain(canvas, style, row, s)
-        canvas.translate(-middle, -middle)
+        look = style.terrain_look(row.color)
+        canvas.fill(shape, look.fill)
+        with canvas.saved():
+            canvas.translate(middle, middle)
+            draw_motif(canvas, row.motif, look, s, 0)
         canvas.stroke(shape, style.color("grid"), 1.0)
         made.add(picture, painter, ratio)
     return made.icon
@@ -79,7 +82,7 @@ def brush_icon(count: int) -> QIcon:
     return made.icon
 
 
-def class_icon(glyph: str, style: Style) -> QIcon:
+def class_icon(glyph: Literal["primary", "secondary", "tertiary"], style: Style) -> QIcon:
     """The star of a class of systems."""
     made = _Picture()
     for ratio in (1.0, 2.0):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from editor.glyphs.counter import draw_counter
-from editor.glyphs.face import counter_face
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from editor.canvas.qt import QtCanvas
+from editor.glyphs.counter import Detail, draw_counter
+from editor.glyphs.face import counter_face
 from model.counters import CounterType, Side
 from model.ruleset import Ruleset
 
@@ -18,7 +18,7 @@ _cache: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
 
 def face_pixmap(
-    type_: CounterType, side: Side, ruleset: Ruleset, lang: str, size: int, ratio: float, *, detail: str = "full"
+    type_: CounterType, side: Side, ruleset: Ruleset, lang: str, size: int, ratio: float, *, detail: Detail = "full"
 ) -> QPixmap:
     """The front of a counter, `size` logical pixels wide, for a screen of device ratio `ratio`."""
     key = (type_.model_dump_json(), side.model_dump_json(), ruleset.id, lang, size, ratio, detail)
