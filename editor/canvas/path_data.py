@@ -14,25 +14,30 @@ _COUNT = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7
 
 
 def _segments(data: str) -> Iterator[tuple[str, list[float]]]:
-    """Command letter and its numbers, one step each; ValueError if the numbers do not fit the command."""
-    command, numbers = "", list[float]()
-    for letter, number in _TOKEN.findall(data):
+    """Command letter and its numbers, one step each, and a closing Z of our own.
+
+    ValueError if the numbers do not fit the command.
+    """
+    if rest := _TOKEN.sub("", data).strip(" ,\n\t"):
+        raise ValueError(f"path data: {rest[0]!r} is not part of the language in {data[:40]!r}")
+    command, numbers, steps = "Z", list[float](), 1
+    for letter, number in [*_TOKEN.findall(data), ("Z", "")]:
         if letter:
-            if numbers:
-                raise ValueError(f"path data: {command} is left with {len(numbers)} numbers too many in {data[:40]!r}")
-            command = letter
+            if numbers or not steps:
+                raise ValueError(
+                    f"path data: {command} has {len(numbers)} numbers too many or too few in {data[:40]!r}"
+                )
+            command, steps = letter, 0
             if command in "Zz":
+                steps = 1
                 yield command, []
             continue
-        if not command or command in "Zz":
+        if command in "Zz":
             raise ValueError(f"path data: a number without a command in {data[:40]!r}")
         numbers.append(float(number))
         if len(numbers) == _COUNT[command.upper()]:
             yield command, numbers
-            numbers = []
-            command = {"M": "L", "m": "l"}.get(command, command)
-    if numbers:
-        raise ValueError(f"path data: {command} lacks numbers in {data[:40]!r}")
+            command, numbers, steps = {"M": "L", "m": "l"}.get(command, command), [], steps + 1
 
 
 class _Pen:
@@ -123,7 +128,7 @@ def read_path(data: str, *, even_odd: bool = False) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill if even_odd else Qt.FillRule.WindingFill)
     pen = _Pen(path)
-    for command, numbers in _segments(data):
+    for command, numbers in list(_segments(data))[:-1]:
         pen.step(command, numbers)
     return path
 

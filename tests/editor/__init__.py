@@ -1,0 +1,1 @@
+"""Tests of what turns the model into something seen: drawing, printing, exporting, tools."""

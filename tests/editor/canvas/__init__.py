@@ -1,0 +1,1 @@
+"""Tests of the canvases: paths, symbols, fonts, the painter and the SVG writer."""
