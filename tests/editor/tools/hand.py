@@ -1,0 +1,154 @@
+"""A hand with a mouse and a keyboard for the tools, and a context that remembers what it was asked to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import Qt
+
+from editor.document import ScenarioDocument
+from editor.selection import Selection
+from editor.tools.base import PointMm
+from editor.tools.manager import ToolManager
+from editor.tools.options import ToolOptions
+from editor.view.pointer import Pointer, PointerKind
+from model.hexgrid import Hex
+from model.scenario import Scenario
+from tests.builders import at, ruleset
+
+NONE = Qt.KeyboardModifier.NoModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@dataclass
+class Ghost:
+    """A pale counter on the map."""
+
+    type_id: str
+    hex: Hex
+    place: str | None
+    box: int
+    reason: str
+
+
+@dataclass
+class FakeContext:
+    """A `ToolContext` without a view."""
+
+    document: ScenarioDocument
+    options: ToolOptions
+    preview: frozenset[Hex] = frozenset()
+    color: str = ""
+    ghost: Ghost | None = None
+    line: tuple[PointMm, PointMm, bool, bool] | None = None
+    band: tuple[PointMm, PointMm] | None = None
+    said: str = ""
+    inspected: list[Selection | None] = field(default_factory=list)
+
+    @property
+    def selection(self) -> Selection | None:
+        return self.document.selection.value
+
+    def select(self, selection: Selection | None) -> None:
+        self.document.selection.set(selection)
+
+    def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
+        self.preview, self.color = frozenset(hexes), color
+
+    def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
+        self.ghost = Ghost(type_id, hex, place, box, reason)
+
+    def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
+        self.line = (start, end, charted, allowed)
+
+    def set_band(self, a: PointMm, b: PointMm) -> None:
+        self.band = (a, b)
+
+    def clear_preview(self) -> None:
+        self.preview, self.color, self.ghost, self.line, self.band = frozenset(), "", None, None, None
+
+    def status(self, text: str) -> None:
+        self.said = text
+
+    def inspect(self) -> None:
+        self.inspected.append(self.selection)
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing is shown for the moment."""
+        return not (self.preview or self.ghost or self.line or self.band)
+
+
+class Hand:
+    """Moves over a scenario, by addresses: "0304", "0304 stellar", "0304 surface 2"."""
+
+    def __init__(self, scenario: Scenario, tool: str = "select") -> None:
+        rules = ruleset(scenario.info.ruleset)
+        self.document = ScenarioDocument(scenario, rules)
+        self.context = FakeContext(self.document, ToolOptions(rules))
+        self.tools = ToolManager(self.context)
+        self.tools.choose(tool)
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.document.scenario
+
+    @property
+    def steps(self) -> list[str]:
+        """The names of the steps that can be undone."""
+        stack = self.document.undo_stack
+        return [stack.text(index) for index in range(stack.index())]
+
+    def pointer(
+        self,
+        kind: PointerKind,
+        where: str | Hex,
+        modifiers: Qt.KeyboardModifier = NONE,
+        button: Qt.MouseButton = Qt.MouseButton.LeftButton,
+        off: PointMm = (0.0, 0.0),
+    ) -> Pointer:
+        """An event at the centre of a hex, `off` millimetres aside."""
+        words = where.split() if isinstance(where, str) else []
+        hex = at(self.scenario, words[0]) if words else where
+        assert isinstance(hex, Hex)
+        x, y = self.scenario.grid.layout.center(hex)
+        place = words[1] if len(words) > 1 else None
+        box = int(words[2]) if len(words) > 2 else 1
+        return Pointer(kind, hex, (x + off[0], y + off[1]), button, modifiers, place, box)
+
+    def press(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
+        return self.tools.handle(self.pointer("press", where, modifiers, off=off))
+
+    def move(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
+        return self.tools.handle(self.pointer("move", where, modifiers, off=off))
+
+    def release(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
+        return self.tools.handle(self.pointer("release", where, modifiers, off=off))
+
+    def click(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> None:
+        """Press and release, as the mouse and as Enter on the hex cursor do."""
+        self.press(where, modifiers, off)
+        self.release(where, modifiers, off)
+
+    def double(self, where: str | Hex) -> None:
+        """What a window system sends for a double click."""
+        self.click(where)
+        self.tools.handle(self.pointer("double", where))
+        self.release(where)
+
+    def drag(self, *way: str | Hex, modifiers: Qt.KeyboardModifier = NONE) -> None:
+        """Press at the first, move over the others, release at the last."""
+        self.press(way[0], modifiers)
+        for where in way[1:]:
+            self.move(where, modifiers)
+        self.release(way[-1], modifiers)
+
+    def right(self, where: str | Hex) -> bool:
+        """Press the right button."""
+        return self.tools.handle(self.pointer("press", where, button=Qt.MouseButton.RightButton))
+
+    def key(self, key: Qt.Key) -> bool:
+        return self.tools.key(key)
