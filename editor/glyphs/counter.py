@@ -59,7 +59,8 @@ def draw_counter(
     the trim. `serial` is added to the small print.
     """
     if detail == "dot":
-        draw_dot(canvas, face.dot, x, y, size_mm / 2, face.body, width=0.12 * size_mm)
+        rim = INK if face.lined else "#FFFFFF"
+        draw_dot(canvas, face.dot, x, y, size_mm / 2, face.body, rim=rim, width=0.12 * size_mm)
         return
     k = size_mm / MODULE
     radius = RADIUS if edge and not canvas.vector else 0.0
@@ -86,7 +87,9 @@ def _ground(canvas: Canvas, face: CounterFace, y: float, bleed: float, radius: f
     canvas.fill(body_path(bleed, radius), above)
     canvas.fill(plate_path(face.cut, y, bleed, radius), below)
     if face.lined:
-        canvas.stroke(edge_path(face.cut, y), mix(face.body, INK, 0.75), 0.22, join="round")
+        with canvas.saved():
+            canvas.clip(body_path(bleed, radius))
+            canvas.stroke(edge_path(face.cut, y), mix(face.body, INK, 0.75), 0.22, join="round")
 
 
 def _small(canvas: Canvas, face: CounterFace, detail: Detail, ink: str, code_ink: str) -> None:

@@ -5,6 +5,7 @@ W = 2 s is the width of a flat-topped hex; both places are measured in it (look 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -17,6 +18,10 @@ from model.maprows import HomeMark, System
 
 PAD = 0.93
 """The hexagon of the system, fraction of its hex: routes and grid end at it."""
+
+
+TICK = 0.86
+"""Where the tick to a box beside the hex begins, from the centre, fraction of s: about at the ring."""
 
 
 class Slot(NamedTuple):
@@ -124,7 +129,14 @@ def draw_system_names(
 def draw_box_beside(
     canvas: Canvas, style: Style, slot: Slot, tied_to: tuple[float, float], s: float, mark: HomeMark | None, tint: str
 ) -> None:
-    """A surface box outside the hex of its system, tied to it by a tick (paper, where counters must fit into it)."""
+    """A surface box outside the hex of its system (paper, where counters must fit into it).
+
+    A tick ties it to the system at `tied_to`, from the ring of its hex on.
+    """
     tick = style.line("tick")
-    canvas.stroke(line(*tied_to, slot.x, slot.y), style.color("box_line"), tick.width * s, least_px=tick.least_px)
+    dx, dy = slot.x - tied_to[0], slot.y - tied_to[1]
+    length = math.hypot(dx, dy)
+    if length:
+        x, y = tied_to[0] + dx / length * TICK * s, tied_to[1] + dy / length * TICK * s
+        canvas.stroke(line(x, y, slot.x, slot.y), style.color("box_line"), tick.width * s, least_px=tick.least_px)
     draw_surface_box(canvas, style, slot, s, mark, tint)

@@ -1,0 +1,1 @@
+"""Tests of the glyphs: golden drawings, and laws of what they draw."""
