@@ -89,7 +89,7 @@ def _finish(data: bytes, pages: Sequence[PdfPage], info: PdfInfo) -> bytes:
             if key in root:
                 del root[key]
         root.Lang = pikepdf.String(info.lang)
-        wishes = pikepdf.Dictionary(PrintScaling=pikepdf.Name.None_, DisplayDocTitle=True)
+        wishes = pikepdf.Dictionary(PrintScaling=pikepdf.Name("/None"), DisplayDocTitle=True)
         if info.duplex:
             wishes.Duplex = pikepdf.Name("/" + info.duplex)
         root.ViewerPreferences = wishes

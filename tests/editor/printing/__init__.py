@@ -1,0 +1,1 @@
+"""Tests of paper: the PDF files are read back and measured."""
