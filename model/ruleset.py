@@ -251,6 +251,8 @@ class Ruleset(Named):
     """Sides whose counts are samples."""
     tables: dict[str, Any] = Field(default_factory=dict)
     """What `tables.toml` holds."""
+    source: str = ""
+    """Filled when the ruleset is loaded: its id if it comes with the program, else the path of its folder."""
 
     def option(self, name: str, options: dict[str, Any]) -> Any:
         """The value of an option in a scenario: its own, else the default; KeyError for an unknown one."""

@@ -125,7 +125,7 @@ def path(
 
 
 def tile(scenario: Scenario, id: str, at_hex: str | Hex, columns: int = 10, rows: int = 8) -> Scenario:
-    """The record of a map sheet (its content is not copied; `model.tiles.place_tile` does that)."""
+    """The record of a map sheet (its content is not copied; `model.tile.place_tile` does that)."""
     return put(scenario, "tiles", TilePlacement(id=id, at=at(scenario, at_hex), columns=columns, rows=rows))
 
 

@@ -18,12 +18,19 @@ import platformdirs
 from pydantic import ValidationError
 
 from model.ruleset import Ruleset
-from model.storage.reasons import first_reason
+from model.storage.reasons import first_reason, said
 from model.storage.ruleset_errors import RulesetError
 from model.storage.ruleset_links import broken_link
 from model.storage.unit_table import read_units
 
-__all__ = ["RulesetError", "load_ruleset", "ruleset_folder", "ruleset_ids", "user_rulesets_folder"]
+__all__ = [
+    "RulesetError",
+    "comes_with_program",
+    "load_ruleset",
+    "ruleset_folder",
+    "ruleset_ids",
+    "user_rulesets_folder",
+]
 
 MAX_RULE_FILE: Final = 8 * 1024 * 1024
 """Bytes of one file of a ruleset."""
@@ -55,25 +62,28 @@ def load_ruleset(id_or_path: str | Path, user_folder: Path | None = None) -> Rul
     Raises:
         RulesetError: there is none, or it is faulty.
     """
-    folder = ruleset_folder(id_or_path, user_folder)
-    if isinstance(folder, Path):
-        return _load_path(folder, tuple(_stamp(folder / name) for name in _FILES))
-    return _load_built_in(folder.name)
+    if not isinstance(id_or_path, Path) and comes_with_program(id_or_path):
+        return _load_built_in(id_or_path)
+    folder = _own_folder(id_or_path, user_folder)
+    return _load_own(folder, tuple(_stamp(folder / name) for name in _FILES))
 
 
-def ruleset_folder(id_or_path: str | Path, user_folder: Path | None = None) -> Traversable:
-    """The folder of a ruleset, tiles and all; RulesetError if there is none."""
+def comes_with_program(id: str) -> bool:
+    """Whether a ruleset of that id is part of the program."""
+    return _is_id(id) and _shelf().joinpath(id).joinpath(_FILES[0]).is_file()
+
+
+def ruleset_folder(ruleset: Ruleset) -> Traversable:
+    """The folder that a ruleset was loaded from, tiles and all."""
+    return _shelf().joinpath(ruleset.source) if comes_with_program(ruleset.source) else Path(ruleset.source)
+
+
+def _own_folder(id_or_path: str | Path, user_folder: Path | None) -> Path:
     text = str(id_or_path)
-    if not isinstance(id_or_path, Path) and _is_id(text):
-        built_in = _shelf().joinpath(text)
-        if built_in.joinpath(_FILES[0]).is_file():
-            return built_in
-        own = (user_rulesets_folder() if user_folder is None else user_folder) / text
-        if _is_file(own / _FILES[0]):
-            return own
-    folder = Path(text)
-    if _is_file(folder / _FILES[0]):
-        return folder.absolute()
+    shelf = user_rulesets_folder() if user_folder is None else user_folder
+    for folder in ([shelf / text] if _is_id(text) else []) + [Path(text)]:
+        if _is_file(folder / _FILES[0]):
+            return folder.absolute()
     raise RulesetError(text, "", "ruleset.missing", {"known": ruleset_ids(user_folder)})
 
 
@@ -106,16 +116,18 @@ def _load_built_in(id: str) -> Ruleset:
 
 
 @cache
-def _load_path(folder: Path, _stamps: tuple[tuple[int, int] | None, ...]) -> Ruleset:
+def _load_own(folder: Path, _stamps: tuple[tuple[int, int] | None, ...]) -> Ruleset:
     return _load(folder, str(folder))
 
 
 def _load(folder: Traversable, shown: str) -> Ruleset:
     file = f"{shown}/{_FILES[0]}"
     tables = _toml(folder.joinpath(_FILES[0]), file)
-    for key in ("units", "tables"):  # they have files of their own
+    for key, other in (("units", _FILES[1]), ("tables", _FILES[2])):
         if key in tables:
-            raise RulesetError(file, key, "ruleset.own_file", {"other": _FILES[1 if key == "units" else 2]})
+            raise RulesetError(file, key, "ruleset.own_file", {"other": other})
+    if "source" in tables:
+        raise RulesetError(file, "source", "ruleset.value", {"reason": said("reason.extra_forbidden")})
     if folder.joinpath(_FILES[2]).is_file():
         tables["tables"] = _toml(folder.joinpath(_FILES[2]), f"{shown}/{_FILES[2]}")
     bare = _ruleset(tables, file)
@@ -124,7 +136,7 @@ def _load(folder: Traversable, shown: str) -> Ruleset:
     text = _text(folder.joinpath(_FILES[1]), f"{shown}/{_FILES[1]}")
     order = sorted(bare.values, key=lambda column: bare.values[column].order)
     units = read_units(text, f"{shown}/{_FILES[1]}", bare.sides, bare.kinds, order)
-    whole = bare.model_copy(update={"units": units})
+    whole = bare.model_copy(update={"units": units, "source": shown})
     if link := broken_link(whole):
         place, what, name = link
         raise RulesetError(file, place, "ruleset.link", {"what": what, "name": name})
