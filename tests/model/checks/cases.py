@@ -6,7 +6,7 @@ Test modules of this folder hold their own `CASES`; `test_every_case.py` holds a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from model.checks.engine import check_all
@@ -43,8 +43,6 @@ class Case:
     rules: Callable[[], Ruleset] = ruleset
     fix: str | None = None
     """The name of the fix in English; None: there is none."""
-    also: frozenset[str] = field(default=frozenset())
-    """Checks that may find something in `good` all the same."""
 
 
 def build(what: Build) -> Scenario:

@@ -156,4 +156,3 @@ def test_a_side_that_deploys_at_home_needs_a_home() -> None:
         "Solomani has no home area, so that it can't deploy anywhere."
     ]
     assert found(build(""), "map.W153") == []
-

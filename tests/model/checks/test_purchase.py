@@ -55,7 +55,9 @@ CASES = {
         fix="Return CA Super Cruiser",
     ),
     "purchase.W307": Case(
-        bad=lambda s: buy(put(s, "counter_types", CounterType(id="x", side="aslan", code="X", kind="ground")), "aslan", "x"),
+        bad=lambda s: buy(
+            put(s, "counter_types", CounterType(id="x", side="aslan", code="X", kind="ground")), "aslan", "x"
+        ),
         good="buy aslan aslan-b1 1",
         says="Aslan buys X x, whose build cost is missing: what it spends can't be told.",
         where={"type": "x"},
@@ -155,7 +157,8 @@ def test_a_budget_of_the_scenario_goes_before_that_of_the_rules() -> None:
 
 def test_the_cheapest_are_returned_and_none_needlessly() -> None:
     """4 × 1 + 2 × 3 + 6 + 8 × 14 = 128 of 99 RU, 29 too much. Returned in turn: 4 scouts, 2 destroyers, the cruiser
-    (16 in all), then one super cruiser (30). One RU may be kept again: a scout stays."""
+    (16 in all), then one super cruiser (30). One RU may be kept again: a scout stays.
+    """
     scenario = build("""
         buy solomani solomani-sc 4
         buy solomani solomani-dd 2

@@ -63,4 +63,3 @@ def test_a_route_without_ends_leads_nowhere() -> None:
     assert [finding.message("en") for finding in found(scenario, "map.E130")] == [
         "The jump route a route without ends leads nowhere: there is no “?”."
     ]
-

@@ -37,12 +37,8 @@ CASES = {
         fix="Set the surface boxes to 0",
     ),
     "map.E114": Case(
-        bad=lambda s: system(
-            s, "vaxt", "0406", home_marks=(None, HomeMark(side="aslan", shape="star")), surfaces=1
-        ),
-        good=lambda s: system(
-            s, "vaxt", "0406", home_marks=(None, HomeMark(side="aslan", shape="star")), surfaces=2
-        ),
+        bad=lambda s: system(s, "vaxt", "0406", home_marks=(None, HomeMark(side="aslan", shape="star")), surfaces=1),
+        good=lambda s: system(s, "vaxt", "0406", home_marks=(None, HomeMark(side="aslan", shape="star")), surfaces=2),
         says="Vaxt has home marks for more surface boxes than it has (1).",
         where={"system": "vaxt", "hex": "0406"},
         fix="Remove the surplus home marks",
@@ -102,7 +98,10 @@ def test_a_secondary_system_is_no_capital() -> None:
     """D-2.2: a capital is a primary; which other system should be one, only the author knows, so there is no fix."""
     scenario = dark_nebula("system kuzu 0304 secondary capital_of=aslan")
     (finding,) = found(scenario, "map.E118")
-    assert finding.message("en") == "Kuzu can't be the capital of Aslan: a capital is a primary system of a side of the game."
+    assert (
+        finding.message("en")
+        == "Kuzu can't be the capital of Aslan: a capital is a primary system of a side of the game."
+    )
     assert finding.fix is None
 
 
