@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.view.map_view import MapView
 from editor.view.overview import Overview
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
 from editor.document import ScenarioDocument
+from editor.painters.scene import MapScene
 from editor.style import load_style
 from editor.tools import TOOLS, tr_tool
 from editor.tools.manager import ToolManager
+from editor.view.map_view import MapView
 from model.checks.findings import Finding
 from model.storage.recovery import Offer
 from model.texts import named
+from ui.bench import Bench
 from ui.docks.bottom import BottomDock
 from ui.docks.left import LeftDock
 from ui.docks.problems import ProblemsPanel
@@ -24,7 +26,6 @@ from ui.docks.right import RightDock
 from ui.editor_page import EditorPage
 from ui.icons import icon
 from ui.session import Session
-from ui.stage import Stage
 from ui.status import StatusLine
 from ui.theme import THEME
 from ui.workspace import Workspace
@@ -42,11 +43,12 @@ class Desk:
         self.session = session or Session(document)
         self.workspace = Workspace(document, window.settings, window.dialogs)
         lang = self.workspace.lang
-        self.view = MapView(document, load_style(document.scenario.info.style), lang)
+        style = load_style(document.scenario.info.style)
+        self.view = MapView(MapScene(document.scenario, document.ruleset, style, lang))
         self.status = StatusLine(self.workspace, self.view, window)
-        self.stage = Stage(self.workspace, self.view, self.status)
-        self.tools = ToolManager(self.stage, document)
-        self.stage.attach(self.tools)
+        self.bench = Bench(self.workspace, self.view, self.status)
+        self.tools = ToolManager(self.bench, document)
+        self.bench.attach(self.tools)
         self.page = EditorPage(self.workspace, self.view)
         self.left_dock = LeftDock(self.workspace, window)
         self.right_dock = RightDock(self.workspace, Overview(self.view), window)
@@ -143,6 +145,11 @@ class Desk:
         target = panes[(now + 1) % len(panes)]
         _first_in(target, self.view).setFocus(Qt.FocusReason.TabFocusReason)
 
+    def inspect(self) -> None:
+        """Put the focus into the inspector."""
+        self.right_dock.show()
+        _first_in(self.right_dock, self.view).setFocus(Qt.FocusReason.TabFocusReason)
+
     def show_mix(self) -> None:
         """Put the focus into the filter of the counter mix."""
         self.tools.choose("counter")
@@ -201,6 +208,7 @@ class Desk:
         workspace, tools = self.workspace, self.tools
         tools.tool_changed.connect(self._tool_changed)
         workspace.place_shown.connect(self.view.go_to)
+        workspace.inspect_asked.connect(self.inspect)
         workspace.finding_shown.connect(self._show_finding)
         mix = self.left_dock.mix
         mix.buy_asked.connect(self.window.controllers.counters.buy)
@@ -213,7 +221,7 @@ class Desk:
         tool = self.tools.tools[tool_id]
         self.tool_actions[tool_id].setChecked(True)
         self.left_dock.show_tool(tool.id, tool.group)
-        self.view.viewport().setCursor(tool.cursor)
+        self.view.set_tool_cursor(tool.cursor)
         self.status.show_hint(tr_tool(tool.hint))
 
     def _type_changed(self) -> None:
@@ -227,7 +235,7 @@ class Desk:
 
     def _show_finding(self, finding: Finding) -> None:
         """Go to the place of a finding and select what it is about."""
-        self.stage.show_finding(finding)
+        self.bench.show_finding(finding)
 
 
 class _NoSession:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from editor.view.map_view import MapView
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.i18n import language
+from editor.view.map_view import MapView
 from model.hexgrid import Hex, distance
 from model.texts import named
 from ui.widgets.labels import ElidedLabel, label
@@ -34,8 +34,8 @@ class StatusLine(QObject):
         self._back.setSingleShot(True)
         self._back.setInterval(MESSAGE_MS)
         self._back.timeout.connect(lambda: self.hint.setText(self._hint))
-        view.hex_changed.connect(self.show_hex)
-        view.zoom_changed.connect(self._show_zoom)
+        view.hovered.connect(lambda hit: self.show_hex(hit.hex if hit is not None else None))
+        view.zoomed.connect(self._show_zoom)
         self._show_zoom()
 
     def show_hint(self, text: str) -> None:
@@ -100,4 +100,4 @@ class StatusLine(QObject):
         return " · ".join(words)
 
     def _show_zoom(self) -> None:
-        self.zoom.setText(f"{self.view.zoom_percent:.0f} %")
+        self.zoom.setText(f"{100 * self.view.zoom:.0f} %")

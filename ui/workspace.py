@@ -30,6 +30,8 @@ class Workspace(QObject):
     """The pointer is over another type of the mix (or none): what would it cost?"""
     side_changed = Signal()
     """The mix shows another side."""
+    inspect_asked = Signal()
+    """Somebody wants the focus in the inspector."""
     place_shown = Signal(object)
     """Somebody wants to see a `Hex`; the view scrolls there."""
     finding_shown = Signal(object)

@@ -31,7 +31,7 @@ def face_pixmap(
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(pixels / 15.0, pixels / 15.0)
-    draw_counter(QtCanvas(painter), counter_face(type_, side, ruleset, lang), 0.0, 0.0, 15.0, detail=detail)
+    draw_counter(QtCanvas(painter), counter_face(type_, side, ruleset, lang), 7.5, 7.5, 14.2, detail=detail)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     _cache[key] = picture

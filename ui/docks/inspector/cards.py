@@ -158,11 +158,13 @@ class CardDelegate(QStyledItemDelegate):
     @staticmethod
     def _paint_count(painter: QPainter, place: QRectF, count: int) -> None:
         font = ui_font(SMALL_PX, bold=True)
-        width = max(18.0, QFontMetricsF(font).horizontalAdvance(str(count)) + 8)
-        pill = QRectF(place.right() - width + 2, place.bottom() - 16, width, 18)
+        width = max(17.0, QFontMetricsF(font).horizontalAdvance(str(count)) + 8)
+        # On the body, between the figure in the corner and the plate: no figure is covered.
+        pill = QRectF(place.right() - width + 2, place.top() + 15, width, 17)
         painter.setPen(QPen(QColor("#14181C"), 1))
         painter.setBrush(QColor("#FFFFFF"))
-        painter.drawRoundedRect(pill, 9, 9)
+        painter.drawRoundedRect(pill, 8.5, 8.5)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setFont(font)
         painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), str(count))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -16,7 +17,6 @@ from model.edits import placements
 from model.edits.draft import Draft
 from model.edits.find import Location, location_of, locations_in, stack_at, types_by_id
 from model.edits.loading import room
-from model.edits.rows import added_keys
 from model.figures import figures_text
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
@@ -78,7 +78,7 @@ class Counters(Panel):
         head = QHBoxLayout()
         head.setSpacing(10)
         texts = QVBoxLayout()
-        texts.setSpacing(0)
+        texts.setSpacing(2)
         line = QHBoxLayout()
         line.addWidget(self.name, 1)
         line.addWidget(self.sample)
@@ -260,23 +260,23 @@ class Counters(Panel):
 
         refusal = self.push(step(self._what(rows)), remember)
         if refusal is None:
-            self._follow(made[0])
+            self._follow(made[0], rows)
         return refusal
 
-    def _follow(self, edit: Edit) -> None:
-        """Select what the counters became: rows that came to the top of another stack have new serial numbers."""
-        gone = {row.type for a, row in edit.before.items() if a.table == "placements" and isinstance(row, Placement)}
+    def _follow(self, edit: Edit, before: list[Placement]) -> None:
+        """Select what the counters became: on top of another stack, or elsewhere in theirs, they have new numbers."""
         every = dict(self.scenario.items("placements", Placement))
-        keys = [key for key in self.keys if key in every]
-        keys += [key for key in added_keys(edit, "placements") if key in every and every[key].type in gone]
+        types = {row.type for row in before}
+        touched = sorted(a.key for a in edit.after if a.table == "placements" and isinstance(a.key, int))
+        keys = [key for key in touched if key in every and every[key].type in types]
+        same = [key for key in keys if every[key] in before]  # a stack put in another order: only the numbers changed
+        keys = same or keys
         old = self.workspace.selection
-        if old is None or not keys:
-            self.workspace.select(old.alive(self.scenario) if old is not None else None)
-            return
-        where = location_of(every[keys[0]])
-        wanted = {row.type for row in map(every.__getitem__, self.keys) if True} if set(self.keys) <= set(every) else gone
-        keys = [key for key in keys if every[key].type in wanted]
-        self.workspace.select(Selection.at(self.scenario, where, tuple(keys)) if where is not None else old)
+        where = location_of(every[keys[0]]) if keys else None
+        if where is not None:
+            self.workspace.select(Selection.at(self.scenario, where, tuple(keys)))
+        elif old is not None:
+            self.workspace.select(replace(old.alive(self.scenario), placements=tuple(keys)))
 
     def _move(self, to: object) -> str | None:
         if not isinstance(to, Location):

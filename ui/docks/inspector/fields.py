@@ -11,8 +11,23 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QTextCursor, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPaintEvent, QTextCursor, QWheelEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
+
+
+FIELD_PX = 30
+"""Height of a field of one line."""
 
 
 class LineField(QLineEdit):
@@ -125,6 +140,8 @@ class NumberField(QSpinBox):
         self._value = least
         self.setRange(least, most)
         self.setKeyboardTracking(False)
+        self.setFixedHeight(FIELD_PX)
+        self.lineEdit().setTextMargins(7, 0, 0, 0)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.valueChanged.connect(self._changed)
 
@@ -228,6 +245,19 @@ class ChoiceField(QComboBox):
         values = [entry for entry, _ in self._choices]
         if self._value in values:
             self.setCurrentIndex(values.index(self._value))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the field; a text that is too long keeps both its ends, and the tool tip tells it in full."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        full = self.currentText()
+        room = self.width() - 40 - (0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4)
+        shown = self.fontMetrics().elidedText(full, Qt.TextElideMode.ElideMiddle, room)
+        option.currentText = shown  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        self.setToolTip(full if shown != full else "")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Choices never change by scrolling over them."""

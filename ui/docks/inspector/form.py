@@ -13,7 +13,7 @@ from ui.icons import pixmap
 from ui.theme import SMALL_PX, THEME
 from ui.widgets.labels import label
 
-LABEL_PX = 96
+LABEL_PX = 104
 
 
 class Notice(QWidget):

@@ -1,0 +1,248 @@
+"""The bench: what tools work on. It joins the tools to the view, the palettes and the status line.
+
+It also keeps the marks on the map up to date that no tool owns: the selection, the badges of findings, the places
+where the counter in hand may stand, and it takes counters that are dragged here from the counter mix.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QMenu
+
+from editor.document import ScenarioDocument
+from editor.selection import Selection
+from editor.tools.base import PointMm
+from editor.tools.counter import CounterTool
+from editor.tools.manager import ToolManager
+from editor.tools.options import ToolOptions
+from editor.view.hit import Hit
+from editor.view.map_view import MapView
+from editor.view.pointer import Pointer
+from model.analysis.placing import legal_spots
+from model.checks.findings import Finding, Level
+from model.checks.waivers import split_waived
+from model.counters import Placement
+from model.edit import Edit
+from model.hexgrid import Hex
+from model.maprows import Route, System
+from ui.docks.mix_model import MIME_TYPE
+from ui.icons import icon
+from ui.status import StatusLine
+from ui.workspace import Workspace
+
+
+class Bench(QObject):
+    """`editor.tools.base.ToolContext` for one view."""
+
+    def __init__(self, workspace: Workspace, view: MapView, status_line: StatusLine) -> None:
+        super().__init__(workspace)
+        self.workspace = workspace
+        self.view = view
+        self.status_line = status_line
+        self.tools: ToolManager | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._show_legal)
+        view.viewport().setAcceptDrops(True)
+        view.setAcceptDrops(True)
+        view.viewport().installEventFilter(self)
+        workspace.document.changed.connect(self._edited)
+        workspace.document.findings_changed.connect(self._show_badges)
+        workspace.selection_changed.connect(self._show_selection)
+        workspace.type_changed.connect(self._soon.start)
+        self._show_badges()
+
+    def attach(self, tools: ToolManager) -> None:
+        """Let the pointer and the keys of the view drive the tools."""
+        self.tools = tools
+        self.view.pointer.connect(tools.handle)
+        self.view.left.connect(tools.leave)
+        self.view.key_handler = tools.key
+        self.view.menu_requested.connect(self._menu)
+        tools.tool_changed.connect(self._soon.start)
+
+    # -- what tools see and do ------------------------------------------------------------------------------------
+    @property
+    def document(self) -> ScenarioDocument:
+        """The open document."""
+        return self.workspace.document
+
+    @property
+    def options(self) -> ToolOptions:
+        """What the palettes are set to."""
+        return self.workspace.options
+
+    @property
+    def selection(self) -> Selection | None:
+        """What is selected."""
+        return self.workspace.selection
+
+    def select(self, selection: Selection | None) -> None:
+        """Select something else."""
+        self.workspace.select(selection)
+
+    def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
+        """Tint hexes: what a click would change."""
+        self.view.overlays.set_preview(hexes, color)
+
+    def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
+        """Show a pale counter in a place, with the reason if the rules refuse it."""
+        self.view.overlays.set_ghost(type_id, hex, place, box, reason)
+
+    def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
+        """Show the jump route that is being drawn."""
+        self.view.overlays.set_line(start, end, charted, allowed)
+
+    def set_band(self, a: PointMm, b: PointMm) -> None:
+        """Show a rubber band."""
+        self.view.overlays.set_band(a, b)
+
+    def clear_preview(self) -> None:
+        """Take away what was shown for the moment."""
+        self.view.overlays.clear_preview()
+
+    def status(self, text: str) -> None:
+        """Say something in the status line."""
+        self.status_line.say(text)
+
+    def inspect(self) -> None:
+        """Put the focus into the inspector."""
+        self.workspace.inspect_asked.emit()
+
+    # -- marks on the map -----------------------------------------------------------------------------------------
+    def _edited(self, edit: Edit) -> None:
+        self.view.apply(edit)
+        self._show_selection()
+        if edit.tables & {"placements", "forces", "counter_types", "systems", "regions", "grid", "info"}:
+            self._soon.start()
+
+    def _show_selection(self) -> None:
+        selection = self.selection
+        hexes: set[Hex] = set()
+        if selection is not None:
+            hexes |= selection.hexes
+            if selection.hex is not None:
+                hexes.add(selection.hex)
+            hexes |= set(self._ends(selection))
+        self.view.overlays.set_selection(hexes)
+
+    def _ends(self, selection: Selection) -> Iterable[Hex]:
+        """The hexes at the ends of a selected route."""
+        scenario = self.document.scenario
+        route = scenario.tables["routes"].get(selection.route) if selection.route is not None else None
+        if isinstance(route, Route):
+            yield from (system.hex for system in scenario.systems if system.id in route.ends)
+            if route.exit is not None:
+                yield route.exit.hex
+
+    def _show_badges(self) -> None:
+        """A badge on each hex with an error or a warning; information is for the list alone."""
+        levels: dict[Hex, Level] = {}
+        shown, _ = split_waived(self.document.findings, self.document.scenario)
+        for finding in shown:
+            hex = finding.where.hex
+            if hex is not None and finding.level is not Level.INFO and levels.get(hex) is not Level.ERROR:
+                levels[hex] = finding.level
+        self.view.overlays.set_findings({hex: level.value for hex, level in levels.items()})
+
+    def _show_legal(self) -> None:
+        """Light up the hexes where the counter in hand may stand, while it is in hand for placing."""
+        type_id = self.options.type_id
+        placing = self.tools is not None and self.tools.tool.id == CounterTool.id
+        if not placing or type_id is None:
+            self.view.overlays.set_legal(())
+            return
+        document = self.document
+        found = legal_spots(document.scenario, document.ruleset, type_id, checker=document.checker)
+        self.view.overlays.set_legal({spot.hex for spot, verdict in found.items() if verdict.legal})
+
+    # -- going to places ------------------------------------------------------------------------------------------
+    def show_finding(self, finding: Finding) -> None:
+        """Go to the place of a finding and select what it is about."""
+        scenario, where = self.document.scenario, finding.where
+        if where.kind == "side" and isinstance(where.key, str):
+            self.workspace.show_side(where.key)
+        if where.kind == "type" and isinstance(where.key, str):
+            type_ = next((row for row in scenario.counter_types if row.id == where.key), None)
+            if type_ is not None:
+                self.workspace.show_side(type_.side)
+                self.workspace.take_type(type_.id)
+        if where.kind == "route" and isinstance(where.key, int):
+            self.select(Selection(route=where.key))
+        elif where.hex is not None:
+            self.select(Selection.at(scenario, where.hex))
+        hex = where.hex or next(iter(self._ends(self.selection)) if self.selection else iter(()), None)
+        if hex is not None and hex in scenario.grid:
+            self.view.go_to(hex)
+
+    # -- dragging from the counter mix ----------------------------------------------------------------------------
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take what is dragged here from the counter mix."""
+        if isinstance(event, QDropEvent) and not isinstance(event, (QDragEnterEvent, QDragMoveEvent)):
+            return self._dropped(event)
+        if isinstance(event, QDragMoveEvent):  # a QDragEnterEvent is one
+            return self._dragged(event)
+        if isinstance(event, QDragLeaveEvent):
+            self.clear_preview()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _carried(self, event: QDropEvent) -> tuple[CounterTool, str, Pointer] | None:
+        if self.tools is None or not event.mimeData().hasFormat(MIME_TYPE):
+            return None
+        type_id = bytes(event.mimeData().data(MIME_TYPE).data()).decode("utf-8", "replace")
+        hit: Hit = self.view.hit(event.position())
+        pointer = Pointer("move", hit.hex, hit.pos_mm, Qt.MouseButton.LeftButton, event.modifiers(), hit.place, hit.box)
+        return self.tools.get(CounterTool), type_id, pointer
+
+    def _dragged(self, event: QDragMoveEvent) -> bool:
+        carried = self._carried(event)
+        if carried is None:
+            return False
+        tool, type_id, pointer = carried
+        if self.tools is not None and self.tools.tool is not tool:
+            self.tools.choose(tool.id)
+        self.options.type_id = type_id
+        if pointer.hex in self.document.scenario.grid:
+            tool.drag(type_id, pointer)
+        else:
+            self.clear_preview()
+        event.acceptProposedAction()
+        return True
+
+    def _dropped(self, event: QDropEvent) -> bool:
+        carried = self._carried(event)
+        if carried is None:
+            return False
+        tool, type_id, pointer = carried
+        self.clear_preview()
+        if tool.drop(type_id, pointer):
+            event.acceptProposedAction()
+        self.view.setFocus()
+        return True
+
+    # -- the menu of the select tool ------------------------------------------------------------------------------
+    def _menu(self, at: QPoint, hit: Hit) -> None:
+        if self.tools is None or self.tools.tool.id != "select" or not hit.on_map:
+            return
+        scenario = self.document.scenario
+        inside = self.selection is not None and self.selection.hex == hit.hex
+        if not inside:
+            self.select(Selection.at(scenario, hit.hex))
+        menu = QMenu(self.view)
+        menu.addAction(icon("search"), self.tr("Inspect"), self.inspect)
+        selection = self.selection
+        if selection is not None:
+            tables = scenario.tables
+            counters = [key for key in selection.placements if isinstance(tables["placements"].get(key), Placement)]
+            if counters:
+                menu.addAction(icon("trash"), self.tr("Put back into the pool"), self.tools.delete_selection)
+            elif isinstance(tables["systems"].get(selection.system), System):
+                menu.addAction(icon("trash"), self.tr("Delete star system"), self.tools.delete_selection)
+            elif selection.route is not None:
+                menu.addAction(icon("trash"), self.tr("Delete jump route"), self.tools.delete_selection)
+        menu.exec(at)

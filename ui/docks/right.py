@@ -1,0 +1,124 @@
+"""The right dock: the inspector of the selection or the page of the scenario, and the overview of the map below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.docks.inspector.inspector import Inspector
+from ui.docks.scenario_page import ScenarioPage
+from ui.icons import icon
+from ui.theme import THEME
+from ui.widgets.labels import label, rule
+from ui.workspace import Workspace
+
+WIDTH = 312
+OVERVIEW_PX = 220
+
+
+class RightDock(QDockWidget):
+    """Two pages, "Selection" and "Scenario", in scroll areas, and the overview, which can be folded away."""
+
+    def __init__(self, workspace: Workspace, overview: QWidget | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("right_dock")
+        self.setWindowTitle(self.tr("Inspector"))
+        self.setTitleBarWidget(QWidget())
+        self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.inspector = Inspector(workspace)
+        self.scenario_page = ScenarioPage(workspace)
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName(self.tr("Pages of the inspector"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.addTab(self.tr("Selection"))
+        self.tabs.addTab(self.tr("Scenario"))
+        self.pages = QStackedWidget()
+        for page in (self.inspector, self.scenario_page):
+            self.pages.addWidget(_scrolling(page))
+        self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
+        workspace.selection_changed.connect(self.show_selection)
+        inner = QWidget()
+        inner.setObjectName("right")
+        inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(1, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.tabs)
+        layout.addWidget(rule())
+        layout.addWidget(self.pages, 1)
+        self.fold = QToolButton()
+        self.overview = overview
+        if overview is not None:
+            layout.addWidget(rule())
+            layout.addWidget(self._overview_section(overview))
+        self.setWidget(inner)
+        self.setMinimumWidth(WIDTH)
+        THEME.changed.connect(self._paint)
+        self._paint()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, 600)
+
+    def show_selection(self) -> None:
+        """Show the page of the selection."""
+        self.tabs.setCurrentIndex(0)
+
+    def show_scenario(self) -> None:
+        """Show the page of the scenario, ready to type its title."""
+        self.tabs.setCurrentIndex(1)
+        self.scenario_page.title.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_editable(self, editable: bool) -> None:
+        """Let everything be changed, or (in the viewer) only be seen."""
+        self.inspector.set_editable(editable)
+        self.scenario_page.set_editable(editable)
+
+    def _overview_section(self, overview: QWidget) -> QWidget:
+        section = QWidget()
+        layout = QVBoxLayout(section)
+        layout.setContentsMargins(12, 6, 12, 12)
+        layout.setSpacing(6)
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Overview"), "title"), 1)
+        self.fold.setAccessibleName(self.tr("Show the overview"))
+        self.fold.setCheckable(True)
+        self.fold.setChecked(True)
+        self.fold.setIconSize(QSize(16, 16))
+        self.fold.toggled.connect(self._fold)
+        head.addWidget(self.fold)
+        layout.addLayout(head)
+        overview.setFixedHeight(OVERVIEW_PX)
+        layout.addWidget(overview)
+        section.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        return section
+
+    def _fold(self, shown: bool) -> None:
+        if self.overview is not None:
+            self.overview.setVisible(shown)
+        self._paint()
+
+    def _paint(self) -> None:
+        self.fold.setIcon(icon("chevron_down" if self.fold.isChecked() else "chevron_right", THEME.roles.secondary))
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    """A page that scrolls down where it is longer than the dock, never sideways."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(page)
+    return area
