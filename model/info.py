@@ -37,6 +37,8 @@ class Info(Row):
     play: Play = Play()
     victory: dict[str, Text] = Field(default_factory=dict)
     """Victory conditions in words, by side."""
+    victory_ja: dict[str, Text] = Field(default_factory=dict)
+    """The same in Japanese."""
     style: Ident = "star"
     faces: dict[str, Any] = Field(default_factory=dict)
 

@@ -62,7 +62,7 @@ def first_side_unknown(context: Context) -> Iterator[Hit]:
     """The side that begins, and each that has a victory condition, is one of the game."""
     info = context.scenario.info
     named = [info.play.first_side] if info.play.first_side is not None else []
-    for side in dict.fromkeys([*named, *info.victory]):
+    for side in dict.fromkeys([*named, *info.victory, *info.victory_ja]):
         if side not in context.sides:
             yield Hit(at_side(side), {"side": side})
 
