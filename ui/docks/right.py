@@ -53,7 +53,7 @@ class RightDock(QDockWidget):
         inner.setObjectName("right")
         inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = QVBoxLayout(inner)
-        layout.setContentsMargins(1, 0, 0, 0)
+        layout.setContentsMargins(1, 4, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.tabs)
         layout.addWidget(rule())

@@ -18,6 +18,7 @@ from ui.docks.inspector.fields import Choice, ChoiceField, Field, LineField, Num
 from ui.docks.inspector.form import Form
 from ui.docks.inspector.panel import Panel
 from ui.widgets.labels import label, rule
+from ui.widgets.wrapped import WrappedLabel
 from ui.workspace import Workspace
 
 NOT_SAID = -1
@@ -58,14 +59,15 @@ class ScenarioPage(Panel):
             self.body.addSpacing(6)
             self.body.addWidget(rule())
             self.body.addSpacing(2)
-        self.body.addWidget(label(title, "title"))
+        if title:
+            self.body.addWidget(label(title, "title"))
         form = Form()
         self.forms.append(form)
         self.body.addWidget(form)
         return form
 
     def _titles(self) -> None:
-        form = self._section(self.tr("Title"))
+        form = self._section(self.tr("Scenario"))
         for text, field, key in (
             (self.tr("Title"), self.title, "title"),
             (self.tr("Japanese title"), self.title_ja, "title_ja"),
@@ -132,7 +134,7 @@ class ScenarioPage(Panel):
             form.connect_field(field, lambda value, at=key, text=name: self._set_option(at, text, value))
 
     def _notes(self) -> None:
-        form = self._section(self.tr("Notes"))
+        form = self._section("")
         for text, field, key in (
             (self.tr("Notes"), self.notes, "notes"),
             (self.tr("Japanese notes"), self.notes_ja, "notes_ja"),
@@ -249,7 +251,7 @@ class OptionRow(QWidget):
         field.setAccessibleName(f"{text} ({rule_id})" if rule_id else text)
         field.setAccessibleDescription(note)
         self.setToolTip(f"{rule_id}  {text}" + (f"\n{note}" if note else ""))
-        caption = _Caption(text, field) if isinstance(field, SwitchField) else label(text, wrap=True)
+        caption: QLabel = _Caption(text, field) if isinstance(field, SwitchField) else label(text, wrap=True)
         head = QHBoxLayout()
         head.setSpacing(8)
         layout = QVBoxLayout(self)
@@ -266,14 +268,12 @@ class OptionRow(QWidget):
             layout.addWidget(self.note)
 
 
-class _Caption(QLabel):
+class _Caption(WrappedLabel):
     """The text of a switch, which turns it when clicked, and may take several lines."""
 
     def __init__(self, text: str, field: SwitchField) -> None:
         super().__init__(text)
         self._field = field
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._field.isEnabled():

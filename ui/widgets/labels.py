@@ -6,12 +6,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
+from ui.widgets.wrapped import WrappedLabel
+
 
 def label(text: str = "", look: str = "", parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
     """A plain label; `look` is "title", "heading", "secondary", "sample", "hero" or "" for body text."""
-    made = QLabel(text, parent)
+    made = WrappedLabel(text, parent) if wrap else QLabel(text, parent)
     made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(wrap)
     if look:
         made.setObjectName(look)
     return made

@@ -43,8 +43,8 @@ from ui.widgets.faces import face_pixmap
 from ui.workspace import Workspace
 
 CARD_PX = 52
-STEP_PX = 57
-"""From one card to the next, so that five stand in the width of the dock."""
+STEP_PX = 55
+"""From one card to the next: five stand beside each other, a scroll bar included."""
 PLACEMENTS_MIME = "application/x-hexmuster-placements"
 CARD_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 _Index = QModelIndex | QPersistentModelIndex
@@ -127,7 +127,7 @@ class CardDelegate(QStyledItemDelegate):
         roles = THEME.roles
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(rect.left() + 2, rect.top() + 2, CARD_PX, CARD_PX)
+        place = QRectF(rect.left() + 1.5, rect.top() + 1.5, CARD_PX, CARD_PX)
         self._paint_counter(painter, place, card)
         if card.hidden:
             painter.fillRect(place, QColor(0, 0, 0, 110))

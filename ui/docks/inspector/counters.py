@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editor import steps
 from editor.selection import Selection
@@ -99,6 +98,7 @@ class Counters(Panel):
         buttons = QHBoxLayout()
         buttons.setSpacing(6)
         for button in (self.up, self.down, self.back):
+            button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a third of the width each
             buttons.addWidget(button, 1)
         self.body.addLayout(head)
         self.body.addWidget(self.form)
