@@ -81,21 +81,21 @@ def _draw(pages: Sequence[PdfPage]) -> bytes:
 
 
 def _finish(data: bytes, pages: Sequence[PdfPage], info: PdfInfo) -> bytes:
-    with pikepdf.open(io.BytesIO(data)) as pdf:
-        for page, plan in zip(pdf.pages, pages, strict=True):
-            _set_boxes(pdf, page, plan)
+    """Boxes, information and wishes; the pages go into a new file, whose objects are numbered as they are met.
+
+    Qt numbers its fonts in the order of a hash table that each process shuffles anew, and adds a date and an id.
+    """
+    with pikepdf.open(io.BytesIO(data)) as drawn, pikepdf.new() as pdf:
+        for page, plan in zip(drawn.pages, pages, strict=True):
+            _set_boxes(drawn, page, plan)
+            pdf.pages.append(page)
+        _tag_fonts(pdf)
         root = pdf.Root
-        for key in ("/Metadata", "/OutputIntents"):
-            if key in root:
-                del root[key]
         root.Lang = pikepdf.String(info.lang)
         wishes = pikepdf.Dictionary(PrintScaling=pikepdf.Name("/None"), DisplayDocTitle=True)
         if info.duplex:
             wishes.Duplex = pikepdf.Name("/" + info.duplex)
         root.ViewerPreferences = wishes
-        del pdf.docinfo
-        if "/ID" in pdf.trailer:
-            del pdf.trailer["/ID"]  # its first half would be kept, and Qt draws it by lot
         pdf.docinfo["/Title"] = info.title
         pdf.docinfo["/Creator"] = "Hexmuster"
         if info.author:
@@ -103,6 +103,7 @@ def _finish(data: bytes, pages: Sequence[PdfPage], info: PdfInfo) -> bytes:
         out = io.BytesIO()
         pdf.save(
             out,
+            min_version="1.5",
             deterministic_id=True,
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
             compress_streams=True,
@@ -124,6 +125,22 @@ def _set_boxes(pdf: pikepdf.Pdf, page: pikepdf.Page, plan: PdfPage) -> None:
     page.CropBox = page.MediaBox
     page.TrimBox = _box(trim, height)
     page.BleedBox = _box(trim.grown(plan.bleed), height)
+
+
+def _tag_fonts(pdf: pikepdf.Pdf) -> None:
+    """Name each subset of a font by the order in which pages use it: AAAAAA+…, BAAAAA+…; Qt names them by lot."""
+    named: dict[tuple[int, int], str] = {}
+    for page in pdf.pages:
+        fonts = page.get("/Resources", pikepdf.Dictionary()).get("/Font", pikepdf.Dictionary())
+        for key in sorted(fonts.keys()):
+            font = fonts[key]
+            if "/DescendantFonts" not in font or font.objgen in named:
+                continue
+            tag = f"{chr(ord('A') + len(named) % 26)}{chr(ord('A') + len(named) // 26)}AAAA"
+            inner = font.DescendantFonts[0]
+            name = named[font.objgen] = f"/{tag}+{str(inner.FontDescriptor.FontName).rpartition('+')[2].lstrip('/')}"
+            for part, field in ((font, "/BaseFont"), (inner, "/BaseFont"), (inner.FontDescriptor, "/FontName")):
+                part[field] = pikepdf.Name(name)
 
 
 def _box(rect: Rect, height: float) -> pikepdf.Array:
