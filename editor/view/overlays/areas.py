@@ -1,0 +1,165 @@
+"""Overlays on sets of hexes: fills, hatching, outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
+
+from editor.canvas.qt import QtCanvas
+from editor.glyphs.shapes import hexagon
+from editor.view.overlays.base import OverlayItem, Stage
+from model.hexgrid import Hex
+
+LEGAL_ALPHA = 0.18
+PREVIEW_ALPHA = 0.45
+
+
+class AreaItem(OverlayItem):
+    """A set of hexes and its outline."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.hexes: frozenset[Hex] = frozenset()
+        self.path = QPainterPath()
+
+    def show_hexes(self, hexes: Iterable[Hex]) -> None:
+        """Show it on other hexes; none hides it."""
+        wanted = frozenset(hexes)
+        if wanted == self.hexes:
+            return
+        self.prepareGeometryChange()
+        self.hexes = wanted
+        self.path = self.stage.outline(wanted)
+        self.update()
+
+    def extent(self) -> QRectF:
+        if self.path.isEmpty():
+            return QRectF()
+        by = self.stage.s * 0.12 + self.stage.px(4)
+        return self.path.boundingRect().adjusted(-by, -by, by, by)
+
+
+class FillItem(AreaItem):
+    """An even tint: places where a counter may stand (accent), or what a click would change."""
+
+    z = 10.0
+
+    def __init__(self, stage: Stage, alpha: float = LEGAL_ALPHA) -> None:
+        super().__init__(stage)
+        self.color = ""
+        self.alpha = alpha
+
+    def tint(self, hexes: Iterable[Hex], color: str) -> None:
+        """Show it on `hexes` in a colour "#RRGGBB"."""
+        if color != self.color:
+            self.color = color
+            self.update()
+        self.show_hexes(hexes)
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        del exposed
+        canvas.fill(self.path, self.color, self.alpha)
+
+
+class HatchItem(AreaItem):
+    """Lines at 45° on refused hexes."""
+
+    z = 20.0
+    STEP = 0.22
+    """Distance of the lines along a row, fraction of s."""
+    LEAST_STEP_PX = 6.0
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        style, stage = self.stage.style, self.stage
+        box = self.path.boundingRect().intersected(exposed)
+        if box.isEmpty():
+            return
+        step = max(self.STEP * stage.s, stage.px(self.LEAST_STEP_PX)) * 1.4
+        lines = QPainterPath()
+        first = int((box.left() + box.top()) // step)
+        last = int((box.right() + box.bottom()) // step) + 1
+        for i in range(first, last + 1):  # x + y is the same all along a line
+            lines.moveTo(i * step - box.top(), box.top())
+            lines.lineTo(i * step - box.bottom(), box.bottom())
+        with canvas.saved():
+            canvas.clip(self.path)
+            look = style.line("hatch")
+            canvas.stroke(lines, style.color("refused"), stage.width("hatch"), alpha=look.alpha)
+
+
+class SelectionItem(AreaItem):
+    """White on a dark casing round all selected hexes together."""
+
+    z = 40.0
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        del exposed
+        style, width = self.stage.style, self.stage.width("selection")
+        casing = style.line("selection").casing
+        canvas.stroke(self.path, style.color("selection_casing"), width * casing, join="round")
+        canvas.stroke(self.path, style.color("selection"), width, join="round")
+
+
+class CursorItem(SelectionItem):
+    """The hex cursor of the keyboard: as a selection, with ticks outwards at the corners."""
+
+    z = 41.0
+    TICK = 0.16
+    """Length of a tick, fraction of s."""
+
+    def show_hex(self, hex: Hex | None) -> None:
+        """Put it on another hex; None hides it."""
+        self.show_hexes(() if hex is None else (hex,))
+
+    def extent(self) -> QRectF:
+        by = self.TICK * self.stage.s
+        return super().extent().adjusted(-by, -by, by, by) if self.hexes else QRectF()
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        super().draw(canvas, exposed)
+        style, width = self.stage.style, self.stage.width("selection")
+        ticks = QPainterPath()
+        layout = self.stage.scene.grid.layout
+        for hex in self.hexes:
+            for inner, outer in zip(layout.corners(hex, 1.02), layout.corners(hex, 1.02 + self.TICK), strict=True):
+                ticks.moveTo(*inner)
+                ticks.lineTo(*outer)
+        canvas.stroke(ticks, style.color("selection_casing"), width * style.line("selection").casing, cap="square")
+        canvas.stroke(ticks, style.color("selection"), width * 1.2, cap="flat")
+
+
+class HoverItem(OverlayItem):
+    """One thin line inside the hex under the pointer."""
+
+    z = 42.0
+    PART = 0.95
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.hex: Hex | None = None
+        self._path = QPainterPath()
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Follow another grid or zoom."""
+        self.prepareGeometryChange()
+        self._path = hexagon(0, 0, self.stage.s, self.stage.scene.grid.orientation, self.PART)
+
+    def show_hex(self, hex: Hex | None) -> None:
+        """Put it on another hex; None hides it."""
+        if hex == self.hex:
+            return
+        self.hex = hex
+        self.setVisible(hex is not None)
+        if hex is not None:
+            self.setPos(*self.stage.scene.grid.layout.center(hex))
+
+    def extent(self) -> QRectF:
+        return self._path.boundingRect()
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        del exposed
+        style = self.stage.style
+        canvas.stroke(self._path, style.color("hover"), self.stage.width("hover"), alpha=style.line("hover").alpha)

@@ -1,0 +1,138 @@
+"""Every overlay of a view: one channel each, so that all may be on at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from editor.glyphs.badge import Level
+from editor.painters.parts.stacks import Spot, Stack
+from editor.painters.scene import MapScene
+from editor.view.overlays.areas import PREVIEW_ALPHA, CursorItem, FillItem, HatchItem, HoverItem, SelectionItem
+from editor.view.overlays.base import OverlayItem, Stage
+from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
+from editor.view.overlays.panels import FanItem, ReasonItem
+from model.hexgrid import Hex
+
+
+class Overlays:
+    """What is shown over the map; the view owns one. Hexes that lie off the map are never drawn."""
+
+    def __init__(self, graphics: QGraphicsScene, stage: Stage) -> None:
+        self.stage = stage
+        self.legal = FillItem(stage)
+        self.preview = FillItem(stage, PREVIEW_ALPHA)
+        self.refused = HatchItem(stage)
+        self.selection = SelectionItem(stage)
+        self.cursor = CursorItem(stage)
+        self.hover = HoverItem(stage)
+        self.findings = FindingsItem(stage)
+        self.ghost = GhostItem(stage)
+        self.line = LineItem(stage)
+        self.band = BandItem(stage)
+        self.reason = ReasonItem(stage)
+        self.fan = FanItem(stage)
+        self._graphics = graphics
+        for item in self.items:
+            graphics.addItem(item)
+
+    @property
+    def items(self) -> tuple[OverlayItem, ...]:
+        """All items, from the bottom up."""
+        return (
+            self.legal, self.preview, self.refused, self.selection, self.cursor, self.hover, self.findings, self.ghost,
+            self.line, self.band, self.fan, self.reason,
+        )  # fmt: skip
+
+    # -- marks that last ----------------------------------------------------------------------------------------
+    def set_selection(self, hexes: Iterable[Hex]) -> None:
+        """Outline these hexes together."""
+        self.selection.show_hexes(hexes)
+
+    def set_hover(self, hex: Hex | None) -> None:
+        """Outline the hex under the pointer."""
+        self.hover.show_hex(hex if hex is not None and hex in self.stage.scene.grid else None)
+
+    def set_cursor(self, hex: Hex | None) -> None:
+        """Show the hex cursor of the keyboard."""
+        self.cursor.show_hex(hex)
+
+    def set_findings(self, levels: Mapping[Hex, Level]) -> None:
+        """Show a badge on each hex with findings, in its highest level."""
+        self.findings.show_levels({hex: level for hex, level in levels.items() if hex in self.stage.scene.grid})
+
+    def set_legal(self, hexes: Iterable[Hex]) -> None:
+        """Tint the hexes where a counter may stand."""
+        self.legal.tint(hexes, self.stage.style.color("reach"))
+
+    def set_refused(self, hexes: Iterable[Hex], reason: str = "") -> None:
+        """Hatch hexes that the rules refuse; the reason stands at the cursor."""
+        self.refused.show_hexes(hexes)
+        self.set_reason(reason)
+
+    def set_reason(self, text: str, level: Level = "error") -> None:
+        """Say something at the cursor; "" says nothing."""
+        self.reason.show_text(text, level)
+
+    # -- what a tool shows while it works -----------------------------------------------------------------------
+    def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
+        """Tint hexes that a click would change; `color` is a role of the map style, of its terrains or its colours."""
+        style = self.stage.style
+        self.preview.tint(hexes, style.terrain[color].fill if color in style.terrain else style.color(color))
+
+    def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
+        """Show a pale counter in a place, hatched and with the reason if the rules refuse it there."""
+        stacks = self.stage.scene.stacks
+        x, y, size, _ = stacks.stand(Spot(hex, place or "", box))
+        self.ghost.show_face(stacks.face_of(type_id), x, y, size)
+        self.set_refused([hex] if reason else [], reason)
+
+    def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
+        """Show the jump route that is being drawn, in millimetres."""
+        self.line.show_line((start, end), charted, allowed)
+
+    def set_band(self, a: PointMm, b: PointMm) -> None:
+        """Show a rubber band between two corners, in millimetres."""
+        self.band.show_band(a, b)
+
+    def clear_preview(self) -> None:
+        """Take away tint, ghost, line, band, and what was refused."""
+        self.preview.show_hexes(())
+        self.ghost.show_face(None)
+        self.line.show_line(None)
+        self.band.show_band(None)
+        self.set_refused(())
+
+    def show_fan(self, stack: Stack | None) -> None:
+        """Fan out a stack above its place; None folds it up."""
+        if stack is None:
+            if self.fan.isVisible():
+                self.fan.show_counters([], "")
+            return
+        scene = self.stage.scene
+        place = scene.ruleset.places.get(stack.spot.place)
+        first = scene.board.names(place.name, place.name_ja)[0] if place else stack.spot.place
+        number = f" {stack.spot.box}" if place and place.needs == "box" else ""
+        heading = f"{first}{number} · {stack.count}"
+        top = stack.y - 0.62 * stack.size
+        self.fan.show_counters(list(scene.stacks.shown_of(stack)), heading, stack.x, top)
+
+    # -- when the map changes -----------------------------------------------------------------------------------
+    def rescale(self, px_per_mm: float) -> None:
+        """Follow another zoom: least widths and sizes in px change with it."""
+        for item in self.items:
+            item.prepareGeometryChange()
+        self.stage.px_per_mm = px_per_mm
+        self.fan.show_counters([], "")
+
+    def reset(self, scene: MapScene) -> None:
+        """Follow another map or grid; everything is taken away."""
+        self.clear_preview()
+        self.set_legal(())
+        self.set_selection(())
+        self.set_cursor(None)
+        self.set_hover(None)
+        self.set_findings({})
+        self.stage.scene = scene
+        self.hover.rebuild()

@@ -1,0 +1,125 @@
+"""What is painted piece by piece, after scrolling and edits, equals the same view painted at once.
+
+This is the test that finds a margin that is too small: a layer that draws further than it says leaves its old pixels.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from pytestqt.qtbot import QtBot
+from PySide6.QtGui import QImage
+
+from editor.painters.scene import MapScene
+from editor.view.map_view import MapView
+from model.counters import Placement
+from model.edit import Address, Edit
+from model.hexgrid import Hex
+from model.maprows import Route, System
+from model.scenario import Scenario
+from model.terrain import TerrainPatch
+from tests.editor.painters.samples import land_map, land_scene, star_scene
+
+MOST_OFF = 48
+"""No channel of any pixel may differ by more."""
+
+SHARE_OFF = 0.02
+"""Fewer pixels than this may differ at all."""
+
+HEX_PX = (96.0, 45.0, 20.0, 7.7, 3.2)
+
+
+def picture(view: MapView) -> NDArray[np.int16]:
+    """What stands on the view now, (height, width, 3), as it came from its paint events."""
+    device = view.window().backingStore().paintDevice()
+    assert isinstance(device, QImage)
+    image = device.convertToFormat(QImage.Format.Format_RGB32)
+    raw = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine() // 4, 4)
+    return raw[: view.height(), : view.width(), :3].astype(np.int16)
+
+
+def settle(view: MapView, qtbot: QtBot) -> None:
+    """Let all paint events happen."""
+    for _ in range(3):
+        qtbot.wait(1)
+    assert view._cache.dirty.isEmpty()
+
+
+def near(scenario: Scenario, view: MapView, rng: random.Random) -> Hex:
+    """A hex somewhere in the view."""
+    grid, seen = scenario.grid, view.visible_mm
+    while True:
+        x = rng.uniform(seen.left(), seen.right())
+        y = rng.uniform(seen.top(), seen.bottom())
+        if (hex := grid.layout.hex_at(x, y)) in grid:
+            return hex
+
+
+def repaint_terrain(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
+    """One hex, or it and its surroundings, in another terrain."""
+    index = [scenario.grid.index(hex)]
+    code = rng.randrange(1, len(scenario.terrain.legend))
+    return Edit(terrain=TerrainPatch.of(scenario.terrain, index, code))
+
+
+def change_star_map(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
+    """A system moved, renamed or promoted, a stack moved, a route explored, terrain painted."""
+    what = rng.randrange(6)
+    if what == 0:
+        key, row = rng.choice(scenario.items("systems", System))
+        changes = rng.choice(
+            [{"hex": hex}, {"name": "Far Away Star"}, {"class_": "tertiary", "surfaces": 0}, {"capital_of": "aslan"}]
+        )
+        return scenario.change({Address("systems", key): row.model_copy(update=changes)})
+    if what == 1:
+        key, placed = rng.choice(scenario.items("placements", Placement))
+        moved = placed.model_copy(update={"hex": hex, "count": rng.randrange(1, 4)})
+        return scenario.change({Address("placements", key): moved})
+    if what == 2:
+        key, joined = rng.choice(scenario.items("routes", Route))
+        return scenario.change({Address("routes", key): joined.model_copy(update={"charted": not joined.charted})})
+    return repaint_terrain(scenario, hex, rng)
+
+
+Change = Callable[[Scenario, Hex, random.Random], Edit]
+
+
+@pytest.mark.parametrize("hex_px", HEX_PX)
+@pytest.mark.parametrize(
+    ("scene", "change"),
+    [
+        pytest.param(star_scene, change_star_map, id="star map"),
+        pytest.param(lambda: land_scene(land_map(200, 200)), repaint_terrain, id="terrain 200 × 200"),
+    ],
+)
+def test_incremental_picture_equals_full_picture(
+    qtbot: QtBot, scene: Callable[[], MapScene], change: Change, hex_px: float
+) -> None:
+    made = scene()
+    scenario = made.scenario
+    view = MapView(made)
+    qtbot.addWidget(view)
+    view.resize(800, 560)
+    view.show()
+    view.zoom_to(hex_px / made.lattice.flats)
+    view.center_on(*made.bounds.center().toTuple())
+    settle(view, qtbot)
+    rng = random.Random(int(hex_px * 10))
+    for step in range(40):
+        if step % 3:
+            view.scroll_by(rng.randint(-90, 90), rng.randint(-60, 60))
+        for _ in range(3):
+            edit = change(scenario, near(scenario, view, rng), rng)
+            scenario.apply(edit)
+            view.apply(edit)
+        settle(view, qtbot)
+    piecewise = picture(view)
+    view.refresh()
+    settle(view, qtbot)
+    off = np.abs(piecewise - picture(view)).max(2)
+    assert off.max() <= MOST_OFF, f"{(off > MOST_OFF).sum()} pixels, first at {np.argwhere(off > MOST_OFF)[0]}"
+    assert (off > 0).mean() < SHARE_OFF
