@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
@@ -54,7 +55,10 @@ class ScenarioDocument(QObject):
         """The file it was read from or saved to; None for one that was never saved."""
         self.undo_stack = QUndoStack(self)
         self.selection = SelectionHolder(self)
+        started = perf_counter()
         self.checker = Checker(scenario, ruleset)
+        self.check_ms = (perf_counter() - started) * 1000
+        """Milliseconds that the checks took when they ran last."""
         self._commands: list[EditCommand] = []
         self._stroke: _Stroke | None = None
         self._unchecked = NOTHING
@@ -177,7 +181,9 @@ class ScenarioDocument(QObject):
         edit, self._unchecked = self._unchecked, NOTHING
         if edit:
             before = self.checker.findings
+            started = perf_counter()
             self.checker.update(edit)
+            self.check_ms = (perf_counter() - started) * 1000
             if self.checker.findings != before:
                 self.findings_changed.emit()
 
