@@ -180,6 +180,7 @@ QPushButton:default:focus, QPushButton#primary:focus { border: 2px solid $text; 
 QPushButton#flat { background: transparent; border: none; padding: 4px 8px; color: $accent; }
 QPushButton#flat:hover { background: $hover; }
 QPushButton#flat:focus { border: 2px solid $accent; padding: 2px 6px; }
+QPushButton#flat:disabled { color: $disabled; }
 QPushButton#segment { background: transparent; border: none; border-radius: 5px; padding: 4px 8px; }
 QPushButton#segment:hover { background: $hover; }
 QPushButton#segment:checked { background: $selected; font-weight: bold; }
