@@ -1,0 +1,127 @@
+"""How a problem is drawn: level by colour and silhouette, sentence, place, rule, and the button that mends it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from ui.docks.problems_model import PROBLEM_ROLE, Problem
+from ui.icons import pixmap
+from ui.theme import SMALL_PX, THEME, ui_font
+
+ROW_PX = 34
+BUTTON_PX = 24
+_PAD, _ICON = 12, 16
+_RULE_PX, _PLACE_PX, _LEAST_BUTTON, _MOST_BUTTON = 56, 132, 96, 220
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class ProblemsDelegate(QStyledItemDelegate):
+    """Paints a `Problem`; `fix_clicked` tells that the button of a row was clicked."""
+
+    fix_clicked = Signal(QModelIndex)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.button_width = _LEAST_BUTTON
+        """Width of all buttons: they stand in one column, so that places and rules line up."""
+        self._pressed: Problem | None = None
+
+    def measure(self, rows: list[Problem]) -> None:
+        """Make the buttons as wide as the longest of their texts, within reason."""
+        metrics = QFontMetricsF(ui_font(SMALL_PX))
+        widest = max((metrics.horizontalAdvance(row.fix) for row in rows), default=0.0)
+        self.button_width = int(min(_MOST_BUTTON, max(_LEAST_BUTTON, widest + 24)))
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        return QSize(320, ROW_PX)
+
+    def button_rect(self, row: QRect) -> QRect:
+        """Where the button of a row is."""
+        top = row.top() + (ROW_PX - BUTTON_PX) // 2
+        return QRect(row.right() - _PAD - self.button_width + 1, top, self.button_width, BUTTON_PX)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        problem: Problem = index.data(PROBLEM_ROLE)
+        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        roles = THEME.roles
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if selected or hovered:
+            painter.fillRect(rect, QColor(roles.selected if selected else roles.hover))
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), QColor(roles.border))
+        if selected and state & QStyle.StateFlag.State_HasFocus:
+            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+        self._paint_texts(painter, rect, problem, selected=selected)
+        if problem.fix:
+            self._paint_button(painter, self.button_rect(rect), problem)
+        painter.restore()
+
+    def _paint_texts(self, painter: QPainter, rect: QRect, problem: Problem, *, selected: bool) -> None:
+        roles = THEME.roles
+        level = problem.finding.level.value
+        color = roles.disabled if problem.waived else str(getattr(roles, level))
+        mark = pixmap(f"finding_{level}", color, _ICON, painter.device().devicePixelRatioF())
+        painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + (ROW_PX - _ICON) / 2), mark)
+        body = roles.secondary if problem.waived else roles.text
+        small = ui_font(SMALL_PX)
+        right = self.button_rect(rect).left() - 12
+        self._text(painter, QRectF(right - _RULE_PX, rect.top(), _RULE_PX, ROW_PX), problem.finding.rule or "", small)
+        place = QRectF(right - _RULE_PX - _PLACE_PX, rect.top(), _PLACE_PX - 12, ROW_PX)
+        self._text(painter, place, problem.place, small)
+        left = rect.left() + _PAD + _ICON + 12
+        line = QRectF(left, rect.top(), place.left() - 16 - left, ROW_PX)
+        self._text(painter, line, problem.message, ui_font(bold=selected), body)
+
+    @staticmethod
+    def _text(painter: QPainter, line: QRectF, text: str, font: QFont, color: str = "") -> None:
+        painter.setFont(font)
+        painter.setPen(QColor(color or THEME.roles.secondary))
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter), shown)
+
+    def _paint_button(self, painter: QPainter, area: QRect, problem: Problem) -> None:
+        roles = THEME.roles
+        painter.setPen(QPen(QColor(roles.strong), 1))
+        painter.setBrush(QColor(roles.selected if problem == self._pressed else roles.raised))
+        painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        font = ui_font(SMALL_PX)
+        painter.setFont(font)
+        painter.setPen(QColor(roles.text))
+        shown = QFontMetricsF(font).elidedText(problem.fix, Qt.TextElideMode.ElideRight, area.width() - 16)
+        painter.drawText(QRectF(area), int(Qt.AlignmentFlag.AlignCenter), shown)
+
+    def editorEvent(
+        self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: _Index
+    ) -> bool:
+        """A click on the button: pressed and released inside it."""
+        if not isinstance(event, QMouseEvent) or event.button() is not Qt.MouseButton.LeftButton:
+            return False
+        problem: Problem = index.data(PROBLEM_ROLE)
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        inside = bool(problem.fix) and self.button_rect(rect).contains(event.position().toPoint())
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._pressed = problem if inside else None
+            return inside
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            pressed, self._pressed = self._pressed, None
+            if inside and pressed == problem:
+                self.fix_clicked.emit(model.index(index.row(), 0))
+                return True
+        return False
