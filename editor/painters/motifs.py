@@ -16,7 +16,7 @@ from PySide6.QtGui import QPainterPath
 from editor.canvas.base import Canvas
 from editor.glyphs.shapes import circle, polygon, polyline
 from editor.painters.context import scatter
-from editor.style import TerrainLook, mix
+from editor.style import TerrainLook, luminance, mix
 
 VARIANTS: Final = 4
 """Ways in which each motif is scattered; a hex takes one by its place."""
@@ -130,7 +130,9 @@ def _debris(canvas: Canvas, look: TerrainLook, spots: Spots, s: float) -> None:
 
 
 def _stars(canvas: Canvas, look: TerrainLook, spots: Spots, s: float) -> None:
-    """Faint points of light, a few a hex and in some none; never more than a hint."""
+    """Faint points of light on a dark ground, one or two a hex and in some none; never more than a hint."""
+    if luminance(look.fill) > 0.5:
+        return
     for i, (x, y) in enumerate(spots):
         canvas.fill(circle(x * s, y * s, (0.013, 0.020)[i % 2] * s), mix(look.ink, "#FFFFFF", 0.45), (0.55, 0.8)[i % 2])
 

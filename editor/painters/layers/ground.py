@@ -70,7 +70,7 @@ class GroundLayer:
         scene, raster = context.scene, context.raster
         codes = self._codes(context)[window.slices]
         x, y = scene.lattice.centers(window)
-        ids = codes.astype(np.int64) * VARIANTS + self._variants(context, codes, window)
+        ids = codes.astype(np.int64) * VARIANTS + variants(context, codes, window)
         keep = codes != BLANK
         xs, ys = (np.broadcast_to(part, codes.shape) for part in (raster.x(x), raster.y(y)))
         places = (xs.reshape(-1), ys.reshape(-1), ids.reshape(-1)) if keep.all() else (xs[keep], ys[keep], ids[keep])
@@ -101,16 +101,6 @@ class GroundLayer:
         ground = context.scene.ground
         return ground.under if ground.has_contours and context.hex_px >= lod.MIDDLE else ground.codes
 
-    def _variants(self, context: Context, codes: Codes, window: Window) -> Ints:
-        """Which scattering each hex has: mixed from its column and row, none for terrain without a motif."""
-        if context.hex_px < lod.MOTIFS:
-            return np.zeros(codes.shape, dtype=np.int64)
-        cols = np.arange(window.c0, window.c1, dtype=np.int64)[None, :]
-        rows = np.arange(window.r0, window.r1, dtype=np.int64)[:, None]
-        mixed = ((cols * 73856093) ^ (rows * 19349663)) >> 5
-        patterned = np.array([bool(kind.motif) for kind in context.scene.ground.kinds])
-        return cast(Ints, np.where(patterned[codes], mixed % VARIANTS, 0))
-
     def _hex(self, scene: MapScene, canvas: Canvas, id: int, motifs: bool) -> None:
         code, variant = divmod(id, VARIANTS)
         kind = scene.ground.kinds[code]
@@ -139,16 +129,27 @@ class GroundLayer:
             fill = scene.ground.kinds[code].look.fill
             canvas.fill(area, fill)
             canvas.stroke(area, fill, 0.02 * context.s)  # no white seam between two areas
-        variants = self._variants(context, codes, window)
+        scattering = variants(context, codes, window)
         for row, col in zip(*np.nonzero(codes), strict=True):
             kind = scene.ground.kinds[int(codes[row, col])]
             if kind.motif:
                 x, y = lattice.center_of(col + window.c0, row + window.r0)
                 with canvas.saved():
                     canvas.translate(float(x), float(y))
-                    draw_motif(canvas, kind.motif, kind.look, context.s, int(variants[row, col]))
+                    draw_motif(canvas, kind.motif, kind.look, context.s, int(scattering[row, col]))
         for x, y, code in scene.ground.halves.values[scene.ground.halves.select(*context.box)].tolist():
             draw_half(scene, canvas, int(code), 0, x, y, True)
+
+
+def variants(context: Context, codes: Codes, window: Window) -> Ints:
+    """Which scattering the motif of each hex of a block has: mixed from its column and row; 0 without a motif."""
+    if context.hex_px < lod.MOTIFS:
+        return np.zeros(codes.shape, dtype=np.int64)
+    cols = np.arange(window.c0, window.c1, dtype=np.int64)[None, :]
+    rows = np.arange(window.r0, window.r1, dtype=np.int64)[:, None]
+    mixed = ((cols * 73856093) ^ (rows * 19349663)) >> 5
+    patterned = np.array([bool(kind.motif) for kind in context.scene.ground.kinds])
+    return cast(Ints, np.where(patterned[codes], mixed % VARIANTS, 0))
 
 
 def draw_half(scene: MapScene, canvas: Canvas, code: int, variant: int, x: float, y: float, motifs: bool) -> None:

@@ -19,11 +19,12 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box
-from editor.painters.lattice import Ints, Lattice
+from editor.painters.lattice import Bools, Ints, Lattice
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
 from editor.painters.paths import path_of_shape
 from model.edit import Edit
+from model.terrain import BLANK
 
 SMALL: Final = 400
 """Hexes of the largest body that is one piece."""
@@ -33,6 +34,12 @@ PIECE: Final = 16
 
 MARGIN: Final = 4
 """Hexes around a square that its contours depend on: the innermost line and its rounding reach 2.5 s."""
+
+REACH: Final = 3
+"""How many hexes a body is taken to go on beyond the edge of the map."""
+
+CORNER: Final = 0.08
+"""How far a rounded body reaches beyond its hexes, where they meet at a concave corner; fraction of s."""
 
 FAR_AWAY: Final = 1e6
 
@@ -140,7 +147,7 @@ class Bodies:
         lattice = self._board.lattice
         pairs = [(cols, rows), *(lattice.neighbor_of(cols, rows, side) for side in range(6))]
         c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
-        inside = _on_map(lattice, c, r)
+        inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
         return np.unique(r[inside] * lattice.columns + c[inside])
 
     # -- looking ------------------------------------------------------------------------------------------------
@@ -235,19 +242,20 @@ class Bodies:
 
     def _piece(self, code: int, cols: Ints, rows: Ints, hexes: Ints, clip: Box | None) -> Piece:
         lattice, rounding = self._board.lattice, self.rounding(code)
-        beyond_cols, beyond_rows = _beyond(lattice, cols, rows)
+        beyond_cols, beyond_rows = self._beyond(cols, rows)
         s = lattice.size
         body = _area(lattice, np.concatenate([cols, beyond_cols]), np.concatenate([rows, beyond_rows]))
-        beyond = _area(lattice, beyond_cols, beyond_rows)
+        beyond = self._nothing_near(cols, rows) if len(beyond_cols) else shapely.Polygon()
         area = _rounded(body, rounding.radius * s)
         insides = (
             _rounded(area.buffer(-depth * s, quad_segs=SEGMENTS), rounding.inner_radius * s)
             for depth, _, _ in rounding.inner
         )
         lines = [shape.boundary for shape in (area, *insides)]
-        if not beyond.is_empty:
-            area = area.difference(beyond)
-            lines = [line.difference(beyond) for line in lines]
+        if not beyond.is_empty:  # only what lies on the hexes of the body, but for the filled corners between them
+            here = _area(lattice, cols, rows).buffer(CORNER * s, quad_segs=2).difference(beyond)
+            area = area.intersection(here)
+            lines = [line.intersection(here) for line in lines]
         if clip is not None:
             left, top, right, bottom = clip
             bleed = 0.02 * s  # opaque areas may overlap, so that no seam shows between two squares
@@ -259,26 +267,36 @@ class Bodies:
         grown = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
         return Piece(code, grown, hexes, path_of_shape(area), outline, tuple(inner))
 
+    def _is_hex(self, cols: Ints, rows: Ints) -> Bools:
+        """Where a hex of the map lies."""
+        lattice, codes = self._board.lattice, self._ground.codes
+        inside = (cols >= 0) & (cols < lattice.columns) & (rows >= 0) & (rows < lattice.rows)
+        there: Bools = codes[rows.clip(0, lattice.rows - 1), cols.clip(0, lattice.columns - 1)] != BLANK
+        return np.logical_and(inside, there)
 
-def _on_map(lattice: Lattice, cols: Ints, rows: Ints) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
-    return (cols >= 0) & (cols < lattice.columns) & (rows >= 0) & (rows < lattice.rows)
+    def _beyond(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
+        """Places beyond the edge of the map to which a body would go on, so that it is not rounded along the edge."""
+        found: set[tuple[int, int]] = set()
+        for _ in range(REACH):
+            pairs = [self._board.lattice.neighbor_of(cols, rows, side) for side in range(6)]
+            c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
+            outside = ~self._is_hex(c, r)
+            found.update(zip(c[outside].tolist(), r[outside].tolist(), strict=True))
+            if not found:
+                break
+            cols, rows = np.array(sorted(found), dtype=np.int64).T
+        array = np.array(sorted(found), dtype=np.int64).reshape(-1, 2)
+        return array[:, 0], array[:, 1]
 
-
-def _beyond(lattice: Lattice, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
-    """The hexes beyond the edge of the map to which a body would go on, so that it is not rounded along the edge."""
-    edge = (cols <= 0) | (rows <= 0) | (cols >= lattice.columns - 1) | (rows >= lattice.rows - 1)
-    cols, rows = cols[edge], rows[edge]
-    found: set[tuple[int, int]] = set()
-    for _ in range(3):
-        pairs = [lattice.neighbor_of(cols, rows, side) for side in range(6)]
-        c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
-        outside = ~_on_map(lattice, c, r)
-        found.update(zip(c[outside].tolist(), r[outside].tolist(), strict=True))
-        if not found:
-            break
-        cols, rows = np.array(sorted(found), dtype=np.int64).T
-    array = np.array(sorted(found), dtype=np.int64).reshape(-1, 2)
-    return array[:, 0], array[:, 1]
+    def _nothing_near(self, cols: Ints, rows: Ints) -> BaseGeometry:
+        """The area without hexes round a body."""
+        by = REACH + 2
+        across, down = np.meshgrid(
+            np.arange(int(cols.min()) - by, int(cols.max()) + by + 1),
+            np.arange(int(rows.min()) - by, int(rows.max()) + by + 1),
+        )
+        nothing = ~self._is_hex(across, down)
+        return _area(self._board.lattice, across[nothing], down[nothing])
 
 
 def _area(lattice: Lattice, cols: Ints, rows: Ints) -> BaseGeometry:

@@ -150,7 +150,7 @@ class Stacks:
             if len(faces) == SHOWN:
                 break
         faces.reverse()
-        x, y, size, left = self._stand(spot)
+        x, y, size, left = self.stand(spot)
         count = sum(row.count for row in rows)
         self._stacks[spot] = Stack(spot, keys, count, faces, x, y, size, left)
         reach = size * (0.5 + OFFSET) + 2.2 * badge_radius(size)
@@ -164,7 +164,7 @@ class Stacks:
         assert isinstance(row, Placement)
         return row
 
-    def _stand(self, spot: Spot) -> tuple[float, float, float, bool]:
+    def stand(self, spot: Spot) -> tuple[float, float, float, bool]:
         """Where the counters of a spot stand, their size, and whether their count is at the left."""
         system = self._systems.at(spot.hex)
         place = self._board.ruleset.places.get(spot.place)

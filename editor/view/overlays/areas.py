@@ -141,6 +141,7 @@ class HoverItem(OverlayItem):
         self.hex: Hex | None = None
         self._path = QPainterPath()
         self.rebuild()
+        self.hide()
 
     def rebuild(self) -> None:
         """Follow another grid or zoom."""

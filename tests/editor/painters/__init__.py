@@ -1,0 +1,1 @@
+"""Painters: what they draw from, and what comes of it."""

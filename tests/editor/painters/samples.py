@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from editor.painters.scene import MapScene
@@ -57,10 +59,11 @@ def star_map(columns: int = 20, rows: int = 12) -> Scenario:
 
 
 def _routes(scenario: Scenario) -> None:
-    for pair in ("kuzu vaxt", "kuzu oiaw", "kuzu rao", "rao tehe", "rao pax", "pax maadin", "maadin lask"):
-        route(scenario, *pair.split())
-    for pair in ("vaxt umbra", "umbra pax"):
-        route(scenario, *pair.split(), charted=False)
+    chain = ("vaxt", "kuzu", "rao", "pax", "maadin", "lask")
+    for a, b in (*pairwise(chain), ("kuzu", "oiaw"), ("rao", "tehe")):
+        route(scenario, a, b)
+    for a, b in pairwise(("vaxt", "umbra", "pax")):
+        route(scenario, a, b, charted=False)
     exit_route(scenario, "lask", "2010", 1)
 
 
@@ -105,7 +108,7 @@ def land_map(columns: int = 40, rows: int = 30, seed: int = 7) -> Scenario:
     scenario.terrain.codes[:] = coarse[(down + jitter[0]) // 4, (across + jitter[1]) // 4]
     scenario.terrain.codes[0, :3] = 0
     grid = scenario.grid
-    for kind, row in (("road", 3), ("river", 6), ("road", 9)):
+    for kind, row in (("road", 3), ("river", 6)):
         chain = [grid.hex(col, row) for col in range(2, min(18, columns - 2))]
         path(scenario, kind, *chain, exits=(None, None))
     for col in range(4, 12):

@@ -11,8 +11,8 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from pytestqt.qtbot import QtBot
 from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
 
 from editor.painters.scene import MapScene
 from editor.view.map_view import MapView
@@ -71,9 +71,13 @@ def change_star_map(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
     what = rng.randrange(6)
     if what == 0:
         key, row = rng.choice(scenario.items("systems", System))
-        changes = rng.choice(
-            [{"hex": hex}, {"name": "Far Away Star"}, {"class_": "tertiary", "surfaces": 0}, {"capital_of": "aslan"}]
-        )
+        choices: list[dict[str, object]] = [
+            {"hex": hex},
+            {"name": "Far Away Star"},
+            {"class_": "tertiary", "surfaces": 0},
+            {"capital_of": "aslan"},
+        ]
+        changes = rng.choice(choices)
         return scenario.change({Address("systems", key): row.model_copy(update=changes)})
     if what == 1:
         key, placed = rng.choice(scenario.items("placements", Placement))
