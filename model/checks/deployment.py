@@ -21,7 +21,7 @@ from model.ruleset import Place
 from model.scenario import Scenario
 from model.setup_rules import AllowedPlace
 
-_RECORDS = ("placements", "counter_types", "grid", "terrain", "systems", "regions", "sides", "info")
+_RECORDS = ("placements", "counter_types", "grid", "systems", "regions", "sides", "info")
 
 
 @check("deployment.E401", "D-1.1", "placements", "counter_types", "systems", "grid")

@@ -8,11 +8,14 @@ from collections import Counter
 import pytest
 
 from model.checks.check import Check, level_of
-from model.checks.engine import CHECKS, check_all
+from model.checks.context import Context
+from model.checks.engine import CHECKS, Checker, check_all, trial
 from model.checks.findings import Finding
 from model.checks.places import where_json
 from model.checks.waivers import finding_json, split_waived, unwaive, waive
+from model.edit import Address, AnyRow, Edit
 from model.scenario import Scenario
+from model.terrain import TerrainPatch
 from model.texts import table
 from tests.builders import ruleset
 from tests.model.checks import (
@@ -28,6 +31,7 @@ from tests.model.checks import (
     test_tiles,
 )
 from tests.model.checks.cases import Case, build, found
+from tests.model.checks.spy import spied
 
 CASES: dict[str, Case] = {
     id: case
@@ -86,6 +90,47 @@ def test_sentences_can_be_said_in_both_languages(id: str) -> None:
             for text in (finding.message(lang), finding.fix.name(lang) if finding.fix else "."):
                 assert text
                 assert "{" not in text
+
+
+@pytest.mark.parametrize("id", CASES)
+def test_checks_read_only_what_they_watch(id: str) -> None:
+    """A table that is read but not watched would leave a stale finding behind (also tried on random scenarios)."""
+    for what in (CASES[id].bad, CASES[id].good):
+        scenario, rules = build(what), CASES[id].rules()
+        for check in CHECKS:
+            watched, spy = spied(scenario)
+            list(check.find(Context(watched, rules)))
+            assert spy.read <= check.watches, check.id
+
+
+@pytest.mark.parametrize("id", CASES)
+def test_one_edit_from_sound_to_bad_is_noticed_as_a_whole(id: str) -> None:
+    """The checker of a sound scenario that becomes the bad one in one edit finds what a fresh checker finds."""
+    scenario, bad, rules = build(""), build(CASES[id].bad), CASES[id].rules()
+    checker = Checker(scenario, rules)
+    edit = difference(scenario, bad)
+    told = trial(checker, edit)
+    scenario.apply(edit)
+    checker.update(edit)
+    assert checker.findings == check_all(bad, rules)
+    assert all(finding in checker.findings for finding in told)
+    if CASES[id].says not in (finding.message("en") for finding in check_all(build(""), rules)):
+        assert level_of(id) == "info" or id in {finding.check for finding in told}
+
+
+def difference(scenario: Scenario, other: Scenario) -> Edit:
+    """The edit that makes one scenario into another on the same grid."""
+    changes: dict[Address, AnyRow | None] = {}
+    for name, rows in other.tables.items():
+        changes |= {Address(name, key): None for key in scenario.tables[name]}
+        changes |= {Address(name, key): row for key, row in rows.items()}
+    patches = [
+        TerrainPatch.painting(scenario.terrain, [index], other.terrain.at(index))
+        for index in range(scenario.terrain.codes.size)
+        if scenario.terrain.at(index) != other.terrain.at(index)
+    ]
+    edit = scenario.change(changes)
+    return Edit(edit.before, edit.after, patches[0] if patches else None)
 
 
 def errors(findings: list[Finding]) -> Counter[str]:

@@ -1,0 +1,169 @@
+"""The engine's laws: incremental = full, a trial = the difference, watched tables ⊇ tables read, nothing ever raises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from model.checks.context import Context
+from model.checks.engine import CHECKS, Checker, check_all, trial
+from model.checks.findings import Finding, Level
+from model.checks.waivers import finding_json, split_waived
+from model.edit import Edit
+from model.info import Cup
+from model.maprows import Label
+from model.ruleset import HexsideType, PathType, Ruleset
+from model.scenario import Scenario
+from model.setup_rules import KeepApart, NotOnTerrain, PairOnlyWith, Stacking
+from tests.builders import at, exit_route, hexside, overlay, pair, path, put, ruleset, set_info, site, tile
+from tests.model.checks.cases import build, codes, kinds
+from tests.model.checks.spy import spied
+from tests.model.checks.strategies import edits
+
+FORCES = """
+    system vaxt 0406 secondary surfaces=2
+    route kuzu vaxt
+    buy aslan aslan-b1 1
+    buy aslan aslan-ms 1
+    buy aslan aslan-f 3
+    buy aslan aslan-pd 1
+    place aslan-b1 0304
+    place aslan-ms 0304 stellar id=ms1
+    place aslan-f 0304 stellar 3 carried_by=ms1
+    place aslan-pd 0304 surface
+    buy solomani solomani-tr 1
+    buy solomani solomani-rt-a 1
+    place solomani-tr 0704 id=x
+    place solomani-rt-a 0704 stellar carried_by=x
+"""
+
+
+def full() -> Scenario:
+    """A scenario in which every check has something to look at."""
+    scenario = build(FORCES)
+    exit_route(tile(tile(scenario, "left", "0101", 4), "right", "0501", 6), "kuzu", "0404", 2)
+    exit_route(scenario, "vaxt", "0303", 0)
+    overlay(scenario, "0304", "nebula")
+    hexside(scenario, "0304", "0305", "cliff", high="0305")
+    path(scenario, "road", "0101", "0102", exits=(0, 3))
+    pair(scenario, "aslan-b1", "aslan-ms")
+    site(scenario, "0304")
+    put(scenario, "labels", Label(hex=at(scenario, "0305"), text="The Rift"))
+    put(scenario, "cups", Cup(id="cup", chits={"aslan-b1": 1}))
+    return set_info(scenario, options={"transport_capacity": 2})
+
+
+def every_word() -> Ruleset:
+    """The expanded rules, and one row of each word that they don't use."""
+    cliff = HexsideType(name="cliff", name_ja="崖", high_side=True)
+    road = PathType(name="road", name_ja="道路")
+    rules = ruleset().model_copy(update={"hexsides": {"cliff": cliff}, "paths": {"road": road}})
+    more = (
+        Stacking(word="stacking", rule="F-4.1", place="stellar", alternatives=(((kinds("fighter", "starship"), 3),),)),
+        PairOnlyWith(word="pair_only_with", rule="M-6.1", types=codes("B1", "B2")),
+        NotOnTerrain(word="not_on_terrain", rule="M-3.5", types=kinds("starship"), terrain=("nebula",)),
+        KeepApart(word="keep_apart", rule="F-3.4", types=codes("B1", "MS"), distance=3),
+    )
+    return rules.model_copy(update={"setup": (*rules.setup, *more)})
+
+
+class EditingMachine(RuleBasedStateMachine):
+    """Edits and undos in any order: the checker that is kept up to date agrees with one made afresh."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = every_word()
+        self.scenario = full()
+        self.checker = Checker(self.scenario, self.game)
+        self.done: list[Edit] = []
+
+    @rule(make=edits())
+    def edit(self, make: Callable[[Scenario], Edit]) -> None:
+        edit = make(self.scenario)
+        self.scenario.apply(edit)
+        self.checker.update(edit)
+        self.done.append(edit)
+
+    @precondition(lambda self: bool(self.done))
+    @rule()
+    def undo(self) -> None:
+        edit = self.done.pop().inverse()
+        self.scenario.apply(edit)
+        self.checker.update(edit)
+
+    @invariant()
+    def incremental_is_full(self) -> None:
+        assert self.checker.findings == check_all(self.scenario, self.game)
+
+
+TestIncremental = EditingMachine.TestCase
+TestIncremental.settings = settings(max_examples=40, stateful_step_count=8)
+
+
+@given(first=st.lists(edits(), max_size=3), make=edits())
+def test_a_trial_tells_what_an_edit_would_add(
+    first: list[Callable[[Scenario], Edit]], make: Callable[[Scenario], Edit]
+) -> None:
+    """Errors and warnings after, less those before; and the scenario is untouched."""
+    rules, scenario = every_word(), full()
+    for each in first:
+        scenario.apply(each(scenario))
+    checker = Checker(scenario, rules)
+    edit = make(scenario)
+    told, told_afresh = trial(checker, edit), trial(Context(scenario, rules), edit)
+    before = grave(checker.findings)
+    assert grave(check_all(scenario, rules)) == before
+    scenario.apply(edit)
+    added = [finding for finding in grave(check_all(scenario, rules)) if not _took(before, finding)]
+    assert told == told_afresh == added
+
+
+def grave(findings: list[Finding]) -> list[Finding]:
+    """Errors and warnings; what only informs is no part of a trial."""
+    return [f for f in findings if f.level is not Level.INFO]
+
+
+def _took(known: list[Finding], finding: Finding) -> bool:
+    if finding in known:
+        known.remove(finding)
+        return True
+    return False
+
+
+@given(makes=st.lists(edits(), min_size=2, max_size=8))
+def test_whatever_a_scenario_holds_nothing_raises(makes: list[Callable[[Scenario], Edit]]) -> None:
+    """Checks, sentences, places, waivers and fixes work on any scenario that can be loaded."""
+    rules, scenario = every_word(), full()
+    for make in makes:
+        scenario.apply(make(scenario))
+    findings = check_all(scenario, rules)
+    split_waived(findings, scenario)
+    for finding in findings:
+        assert finding_json(finding, "ja", scenario)["message"]
+        if finding.fix is not None:
+            assert finding.fix.name("en")
+            edit = finding.fix.make(scenario)
+            scenario.apply(edit)
+            scenario.apply(edit.inverse())
+
+
+@given(makes=st.lists(edits(), max_size=6))
+def test_a_check_reads_only_what_it_watches(makes: list[Callable[[Scenario], Edit]]) -> None:
+    """A table that is read but not watched would leave a stale finding behind."""
+    scenario, rules = full(), every_word()
+    for make in makes:
+        scenario.apply(make(scenario))
+    for check in CHECKS:
+        watched, spy = spied(scenario)
+        list(check.find(Context(watched, rules)))
+        assert spy.read <= check.watches, check.id
+
+
+def test_the_spy_sees_what_is_read() -> None:
+    watched, spy = spied(full())
+    assert len(list(watched.placements)) == 6
+    assert watched.terrain_at(watched.grid.hex(0, 0)) == "space"
+    assert spy.read == {"placements", "grid", "terrain"}
