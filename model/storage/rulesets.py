@@ -52,19 +52,20 @@ def ruleset_ids(user_folder: Path | None = None) -> list[str]:
     return built_in + [id for id in own if id not in built_in]
 
 
-def load_ruleset(id_or_path: str | Path, user_folder: Path | None = None) -> Ruleset:
+def load_ruleset(id_or_path: str | Path, user_folder: Path | None = None, beside: Path | None = None) -> Ruleset:
     """The ruleset with an id, or in a folder by path; read once and kept while its files stay as they are.
 
     Args:
         id_or_path: "dark-nebula-expanded", or the path of a folder with a `ruleset.toml`.
         user_folder: where to look for ids that do not come with the program; None: `user_rulesets_folder()`.
+        beside: the folder from which a relative path counts (that of the scenario); None: the current one.
 
     Raises:
         RulesetError: there is none, or it is faulty.
     """
     if not isinstance(id_or_path, Path) and comes_with_program(id_or_path):
         return _load_built_in(id_or_path)
-    folder = _own_folder(id_or_path, user_folder)
+    folder = _own_folder(id_or_path, user_folder, beside)
     return _load_own(folder, tuple(_stamp(folder / name) for name in _FILES))
 
 
@@ -78,10 +79,10 @@ def ruleset_folder(ruleset: Ruleset) -> Traversable:
     return _shelf().joinpath(ruleset.source) if comes_with_program(ruleset.source) else Path(ruleset.source)
 
 
-def _own_folder(id_or_path: str | Path, user_folder: Path | None) -> Path:
+def _own_folder(id_or_path: str | Path, user_folder: Path | None, beside: Path | None) -> Path:
     text = str(id_or_path)
     shelf = user_rulesets_folder() if user_folder is None else user_folder
-    for folder in ([shelf / text] if _is_id(text) else []) + [Path(text)]:
+    for folder in ([shelf / text] if _is_id(text) else []) + [(beside or Path()) / text]:
         if _is_file(folder / _FILES[0]):
             return folder.absolute()
     raise RulesetError(text, "", "ruleset.missing", {"known": ruleset_ids(user_folder)})

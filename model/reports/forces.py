@@ -1,0 +1,98 @@
+"""`forces`: what each side has bought and placed, what it cost, and what is left of the budget (D-3.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from model.analysis.spending import Spending, spending
+from model.counters import CounterType
+from model.figures import figures_text
+from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import say
+
+
+@dataclass(frozen=True, slots=True)
+class ForcesReport:
+    """The purchases of all sides that may buy, and the counters of the others that are on the map."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    sides: tuple[Spending, ...]
+    types: dict[str, CounterType]
+
+    def tables(self, lang: str) -> list[Table]:
+        """A table for each side: type, figures, bought, placed, cost of one, cost of all."""
+        return [self._table(side, lang) for side in self.sides]
+
+    def _table(self, side: Spending, lang: str) -> Table:
+        rows = tuple(
+            (
+                type_name(self.types[line.type], lang),
+                figures_text(self.types[line.type], self.ruleset),
+                line.bought,
+                line.placed,
+                line.price,
+                line.cost,
+            )
+            for line in side.lines
+            if line.bought or line.placed
+        )
+        names = ("type", "figures", "bought", "placed", "cost", "sum")
+        return Table(
+            side_name(self.scenario, self.ruleset, side.side, lang),
+            tuple(say(f"report.column.{name}", lang) for name in names),
+            rows,
+            (*self._totals(side, lang), *sample_note(self.ruleset, side.side, lang)),
+        )
+
+    def _totals(self, side: Spending, lang: str) -> tuple[str, ...]:
+        count = sum(line.bought for line in side.lines)
+        currency = self.ruleset.deployment.currency
+        values = {"count": count, "spent": amount(side.spent), "currency": currency}
+        if side.budget is None:
+            return (say("report.forces.no_budget", lang, **values),)
+        left = amount(side.left)
+        return (say("report.forces.total", lang, **values, budget=amount(side.budget), left=left),)
+
+    def json(self) -> dict[str, Any]:
+        """Sides with what they have."""
+        return {
+            "report": "forces",
+            "currency": self.ruleset.deployment.currency,
+            "sides": [
+                {
+                    "side": side.side,
+                    "budget": side.budget,
+                    "spent": side.spent,
+                    "left": side.left,
+                    "sample": side.side in self.ruleset.sample_units,
+                    "types": [
+                        {
+                            "type": line.type,
+                            "bought": line.bought,
+                            "placed": line.placed,
+                            "build_cost": line.price,
+                            "cost": line.cost,
+                        }
+                        for line in side.lines
+                        if line.bought or line.placed
+                    ],
+                }
+                for side in self.sides
+            ],
+        }
+
+
+def forces(scenario: Scenario, ruleset: Ruleset) -> ForcesReport:
+    """What every side has bought and placed."""
+    found = []
+    for id in sides_of(scenario, ruleset):
+        side = spending(scenario, ruleset, id)
+        player = id in scenario.forces or (id in ruleset.sides and ruleset.sides[id].role == "player")
+        if player or any(line.bought or line.placed for line in side.lines):
+            found.append(side)
+    types = {row.id: row for row in reversed(list(scenario.counter_types))}
+    return ForcesReport(scenario, ruleset, tuple(found), types)

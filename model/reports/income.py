@@ -1,0 +1,126 @@
+"""`income`: what each side earns a turn at the start, and what its force costs it (D-7.3, D-7.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from model.analysis.economy import Economy, IncomeLine, reckon
+from model.counters import CounterType
+from model.maprows import System
+from model.reports.table import Table, amount, side_name, type_name
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import named, say
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeReport:
+    """The reckoning of every player side."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    sides: tuple[Economy, ...]
+    types: dict[str, CounterType]
+    systems: dict[str, System]
+
+    def tables(self, lang: str) -> list[Table]:
+        """Two tables for each side: income box by box, maintenance type by type."""
+        return [table for side in self.sides for table in (self._income(side, lang), self._upkeep(side, lang))]
+
+    def _income(self, side: Economy, lang: str) -> Table:
+        rows = [(say("report.income.budget", lang), "", "", "", side.budget)]
+        rows += [self._line(line, lang) for line in side.lines]
+        names = ("system", "class", "link", "control", "amount")
+        notes = [say("report.income.total", lang, sum=amount(side.income), currency=self.ruleset.deployment.currency)]
+        if side.sample:
+            notes.append(say("report.sample", lang))
+        title = say("report.income.title", lang, side=side_name(self.scenario, self.ruleset, side.side, lang))
+        return Table(title, tuple(say(f"report.column.{name}", lang) for name in names), tuple(rows), tuple(notes))
+
+    def _line(self, line: IncomeLine, lang: str) -> tuple[str, str, str, str, float]:
+        system = self.systems.get(line.system)
+        name = (named(system, lang) if system is not None else "") or line.system
+        if system is not None and system.surfaces > 1:
+            name = say("report.income.box", lang, system=name, box=line.box)
+        class_ = self.ruleset.system_classes.get(line.class_)
+        return (
+            name,
+            named(class_, lang) if class_ is not None else line.class_,
+            say(f"report.link.{line.link}", lang),
+            say(f"report.control.{line.control}", lang),
+            line.amount,
+        )
+
+    def _upkeep(self, side: Economy, lang: str) -> Table:
+        rows = tuple(
+            (type_name(self.types[line.type], lang), line.count, line.figure, line.each, line.amount)
+            for line in side.upkeep
+        )
+        names = ("type", "counters", "figure", "each", "sum")
+        currency = self.ruleset.deployment.currency
+        values = {"currency": currency, "sum": amount(side.maintenance), "net": amount(side.net)}
+        notes = [
+            say("report.upkeep.total", lang, **values),
+            say(
+                "report.upkeep.placed", lang, currency=currency, paid=amount(side.paid), rolls=side.rolls,
+                unplaced=side.unplaced,
+            ),
+        ]  # fmt: skip
+        if side.missing:
+            missing = say("report.comma", lang).join(type_name(self.types[id], lang) for id in side.missing)
+            notes.append(say("report.upkeep.missing", lang, types=missing))
+        title = say("report.upkeep.title", lang, side=side_name(self.scenario, self.ruleset, side.side, lang))
+        return Table(title, tuple(say(f"report.column.{name}", lang) for name in names), rows, tuple(notes))
+
+    def json(self) -> dict[str, Any]:
+        """Sides with their lines of income and maintenance."""
+        return {
+            "report": "income",
+            "currency": self.ruleset.deployment.currency,
+            "sides": [
+                {
+                    "side": side.side,
+                    "budget": side.budget,
+                    "income": side.income,
+                    "maintenance": side.maintenance,
+                    "net": side.net,
+                    "paid_as_placed": side.paid,
+                    "rolls_as_placed": side.rolls,
+                    "unplaced": side.unplaced,
+                    "missing": list(side.missing),
+                    "sample": side.sample,
+                    "boxes": [
+                        {
+                            "system": line.system,
+                            "box": line.box,
+                            "class": line.class_,
+                            "link": line.link,
+                            "control": line.control,
+                            "amount": line.amount,
+                        }
+                        for line in side.lines
+                    ],
+                    "upkeep": [
+                        {
+                            "type": line.type,
+                            "count": line.count,
+                            "figure": line.figure,
+                            "each": line.each,
+                            "amount": line.amount,
+                        }
+                        for line in side.upkeep
+                    ],
+                }
+                for side in self.sides
+            ],
+        }
+
+
+def income(scenario: Scenario, ruleset: Ruleset) -> IncomeReport:
+    """Income and maintenance of every player side, in the order in which they set up."""
+    players = [id for id, side in ruleset.sides.items() if side.role == "player"]
+    order = dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players])
+    types = {row.id: row for row in reversed(list(scenario.counter_types))}
+    systems = {row.id: row for row in reversed(list(scenario.systems))}
+    return IncomeReport(scenario, ruleset, tuple(reckon(scenario, ruleset, id) for id in order), types, systems)

@@ -1,0 +1,88 @@
+"""`mix`: the counter mix of each side, and how much of it is bought and placed (D-1.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from model.analysis.spending import Spending, spending
+from model.counters import CounterType
+from model.figures import figures_text
+from model.reports.table import Table, sample_note, side_name, sides_of, type_name
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import named, say
+
+
+@dataclass(frozen=True, slots=True)
+class MixReport:
+    """The lines of all sides that have counters."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    sides: tuple[Spending, ...]
+    types: dict[str, CounterType]
+
+    def tables(self, lang: str) -> list[Table]:
+        """A table for each side: type, kind, figures, counters, bought, placed, left, costs."""
+        return [self._table(side, lang) for side in self.sides]
+
+    def _table(self, side: Spending, lang: str) -> Table:
+        rows = []
+        for line in side.lines:
+            row = self.types[line.type]
+            kind = self.ruleset.kinds.get(row.kind)
+            rows.append((
+                type_name(row, lang),
+                named(kind, lang) if kind else row.kind,
+                figures_text(row, self.ruleset),
+                line.count,
+                line.bought,
+                line.placed,
+                line.count - max(line.bought, line.placed),
+                line.price,
+                row.levy_cost,
+            ))  # fmt: skip
+        names = ("type", "kind", "figures", "count", "bought", "placed", "left", "cost", "levy")
+        total = say("report.mix.total", lang, types=len(rows), count=sum(line.count for line in side.lines))
+        return Table(
+            side_name(self.scenario, self.ruleset, side.side, lang),
+            tuple(say(f"report.column.{name}", lang) for name in names),
+            tuple(rows),
+            (total, *sample_note(self.ruleset, side.side, lang)),
+        )
+
+    def json(self) -> dict[str, Any]:
+        """Sides with their types."""
+        return {
+            "report": "mix",
+            "sides": [
+                {
+                    "side": side.side,
+                    "count": sum(line.count for line in side.lines),
+                    "sample": side.side in self.ruleset.sample_units,
+                    "types": [
+                        {
+                            "type": line.type,
+                            "code": self.types[line.type].code,
+                            "kind": self.types[line.type].kind,
+                            "values": self.types[line.type].values,
+                            "count": line.count,
+                            "bought": line.bought,
+                            "placed": line.placed,
+                            "build_cost": line.price,
+                            "levy_cost": self.types[line.type].levy_cost,
+                        }
+                        for line in side.lines
+                    ],
+                }
+                for side in self.sides
+            ],
+        }
+
+
+def mix(scenario: Scenario, ruleset: Ruleset) -> MixReport:
+    """The counter mix of every side that has one."""
+    sides = [spending(scenario, ruleset, side) for side in sides_of(scenario, ruleset)]
+    types = {row.id: row for row in reversed(list(scenario.counter_types))}
+    return MixReport(scenario, ruleset, tuple(side for side in sides if side.lines), types)

@@ -1,0 +1,89 @@
+"""Tables as text: columns in line, also where Japanese characters take two places."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from model.counters import CounterType, Number
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import named, say
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A heading, columns with their names, rows of cells, lines below. Numbers go to the right."""
+
+    title: str
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[str | int | float | None, ...], ...] = ()
+    notes: tuple[str, ...] = field(default=())
+
+
+class Report(Protocol):
+    """One report."""
+
+    def tables(self, lang: str) -> list[Table]:
+        """What it shows people."""
+        ...
+
+    def json(self) -> dict[str, Any]:
+        """What it tells programs: figures and ids, in no language."""
+        ...
+
+
+def text_of(report: Report, lang: str) -> str:
+    """A report as text, its tables one below the other."""
+    return "\n\n".join("\n".join(_lines(table)) for table in report.tables(lang))
+
+
+def width(text: str) -> int:
+    """Places that a text takes in a terminal: two for each East Asian wide character, none for combining marks."""
+    return sum(
+        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        for character in text
+    )
+
+
+def amount(value: Number) -> str:
+    """A number as people write it: 12, 2.5, – for none; a proper minus."""
+    return "–" if value is None else f"{value:,.10g}".replace("-", "−")
+
+
+def _lines(table: Table) -> list[str]:
+    cells = [tuple(cell if isinstance(cell, str) else amount(cell) for cell in row) for row in table.rows]
+    right = [any(not isinstance(row[column], str) for row in table.rows) for column in range(len(table.columns))]
+    widths = [max(map(width, column)) for column in zip(table.columns, *cells, strict=True)]
+    lines = [table.title]
+    for row in (table.columns, *cells) if cells else ():
+        padded = [_pad(cell, widths[column], right[column]) for column, cell in enumerate(row)]
+        lines.append(f"  {'  '.join(padded)}".rstrip())
+    return [*lines, *(f"  {note}" for note in table.notes)]
+
+
+def _pad(text: str, places: int, right: bool) -> str:
+    blanks = " " * (places - width(text))
+    return blanks + text if right else text + blanks
+
+
+def sides_of(scenario: Scenario, ruleset: Ruleset) -> list[str]:
+    """The ids of all sides: those of the scenario, then those that only the ruleset has."""
+    return list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
+
+
+def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str:
+    """The name of a side as the scenario has it, else the ruleset, else its id."""
+    row = scenario.sides.get(side) or ruleset.sides.get(side)
+    return (named(row, lang) if row is not None else "") or side
+
+
+def type_name(row: CounterType, lang: str) -> str:
+    """Code and name of a counter type."""
+    return " ".join(part for part in (row.code, named(row, lang)) if part)
+
+
+def sample_note(ruleset: Ruleset, side: str, lang: str) -> tuple[str, ...]:
+    """The line that marks the figures of a side as samples, where they are."""
+    return (say("report.sample", lang),) if side in ruleset.sample_units else ()

@@ -1,0 +1,71 @@
+"""`check FILE… [--json]`: everything that is to be said of scenarios; exit 0 no errors, 1 errors, 2 a file is unreadable."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from model.checks.engine import check_all, in_order
+from model.checks.findings import Finding, Level
+from model.checks.waivers import finding_json, split_waived
+from model.scenario import Scenario
+from ui.commandline.arguments import Arguments, path
+from ui.commandline.console import FAILED, CommandError, Console, open_scenario
+
+
+def add(parser: argparse.ArgumentParser, lang: str) -> None:
+    """The arguments of the command."""
+    del lang
+    parser.add_argument("files", metavar="FILE", nargs="+", type=path)
+    parser.add_argument("--json", action="store_true")
+
+
+def run(arguments: Arguments, console: Console) -> int:
+    """Check each file; the worst result is that of all."""
+    code = 0
+    reports: list[dict[str, Any]] = []
+    for file in arguments.files:
+        try:
+            scenario, findings, waived = _check(file, console)
+        except CommandError as error:
+            console.complain(str(error))
+            reports.append({"file": str(file), "error": str(error), "findings": []})
+            code = FAILED
+            continue
+        code = max(code, int(any(finding.level is Level.ERROR for finding in findings)))
+        found = [finding_json(finding, console.lang, scenario) for finding in findings]
+        reports.append({"file": str(file), "findings": found})
+        if not arguments.json:
+            _print(file, scenario, findings, waived, console)
+    if arguments.json:
+        shown: Any = reports[0] if len(reports) == 1 else reports
+        console.write(json.dumps(shown, ensure_ascii=False, indent=1))
+    return code
+
+
+def _check(file: Path, console: Console) -> tuple[Scenario, list[Finding], int]:
+    """The scenario of a file, the findings that count (of reading and of all checks), and how many are waived."""
+    loaded, ruleset = open_scenario(file, console)
+    findings = in_order([*loaded.findings, *check_all(loaded.scenario, ruleset)])
+    counted, waived = split_waived(findings, loaded.scenario)
+    return loaded.scenario, counted, len(waived)
+
+
+def _print(file: Path, scenario: Scenario, findings: list[Finding], waived: int, console: Console) -> None:
+    counts = {level: sum(finding.level is level for finding in findings) for level in Level}
+    parts = [console.say(f"cli.count.{level.value}.{_form(count)}", count=count) for level, count in counts.items()]
+    if waived:
+        parts.append(console.say("cli.count.waived", count=waived))
+    console.write(console.say("cli.check.file", file=file, counts=console.say("cli.comma").join(parts)))
+    for finding in findings:
+        known = [console.say(f"cli.level.{finding.level.value}"), finding.check, finding.rule or ""]
+        hex = finding.where.hex
+        place = scenario.grid.label(hex) if hex is not None and hex in scenario.grid else ""
+        head = " ".join(part for part in [*known, place] if part)
+        console.write(f"  {head}: {finding.message(console.lang)}")
+
+
+def _form(count: int) -> str:
+    return "one" if count == 1 else "many"

@@ -1,0 +1,56 @@
+"""`export FILE OUT [--dpi N] [--width PX] [--page A4]`: the map or the data of a scenario, in the format of the suffix."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.storage.atomic import save_bytes
+from model.storage.errors import SaveError
+from model.storage.write import encode
+from ui.commandline.arguments import Arguments, path, whole
+from ui.commandline.console import CommandError, Console, open_scenario, told
+
+LATER: Final = (".tmx", ".tmj", ".vmod", ".csv", ".xlsx")
+"""Formats of later versions."""
+
+
+def add(parser: argparse.ArgumentParser, lang: str) -> None:
+    """The arguments of the command."""
+    parser.add_argument("file", metavar="FILE", type=path)
+    parser.add_argument("out", metavar="OUT", type=path)
+    parser.add_argument("--dpi", metavar="N", type=whole(10, 2400, lang))
+    parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang))
+    parser.add_argument("--page", metavar="A4")
+
+
+def run(arguments: Arguments, console: Console) -> int:
+    """Write the file in the format that its suffix names."""
+    suffix = arguments.out.suffix.lower()
+    if suffix in LATER:
+        raise CommandError(console.say("cli.later_format", suffix=suffix, known=", ".join(FORMATS)))
+    if suffix not in FORMATS:
+        raise CommandError(console.say("cli.no_format", suffix=suffix or arguments.out.name, known=", ".join(FORMATS)))
+    loaded, ruleset = open_scenario(arguments.file, console)
+    if arguments.out.exists() and arguments.out.samefile(arguments.file):
+        raise CommandError(console.say("cli.onto_itself", file=arguments.out))
+    try:
+        FORMATS[suffix](loaded.scenario, ruleset, arguments, console)
+    except SaveError as error:
+        raise told(error, console) from error
+    console.write(console.say("cli.written", file=arguments.out))
+    return 0
+
+
+def _normalised(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    del ruleset, console
+    out: Path = arguments.out
+    save_bytes(out, encode(out, scenario))
+
+
+FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {".json": _normalised}
+"""What writes each format, by suffix."""

@@ -1,0 +1,82 @@
+"""`sheets FILE OUT.pdf …`: the countersheets of a scenario."""
+
+from __future__ import annotations
+
+import argparse
+
+from model.paper import SheetError, parse_length
+from model.storage.errors import SaveError
+from ui.commandline.arguments import Arguments, path, whole
+from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
+
+
+def add(parser: argparse.ArgumentParser, lang: str) -> None:
+    """The arguments of the command."""
+
+    def length(text: str) -> float:
+        try:
+            return parse_length(text)
+        except SheetError as error:
+            raise argparse.ArgumentTypeError(error.sentence(lang)) from error
+
+    def offset(text: str) -> tuple[float, float]:
+        right, comma, down = text.partition(",")
+        if not comma:
+            raise argparse.ArgumentTypeError(console_text("cli.not_offset", lang, text))
+        return length(right), length(down)
+
+    parser.add_argument("file", metavar="FILE", type=path)
+    parser.add_argument("out", metavar="OUT.pdf", type=path)
+    parser.add_argument("--what", choices=("mix", "bought"), default="mix")
+    parser.add_argument("--side", metavar="ID")
+    parser.add_argument("--copies", metavar="N", type=whole(1, 99, lang), default=1)
+    parser.add_argument("--paper", metavar="A4", default="A4")
+    parser.add_argument("--counter-size", metavar="15mm", type=length, default=15.0)
+    flip = parser.add_mutually_exclusive_group()
+    flip.add_argument("--duplex", choices=("long-edge", "short-edge", "none"), default="long-edge")
+    flip.add_argument("--fold", dest="duplex", action="store_const", const="fold")
+    parser.add_argument("--back-offset", metavar="0.5mm,-0.3mm", type=offset, default=(0.0, 0.0))
+    parser.add_argument("--marks", choices=("front", "back", "both", "none"), default="both")
+
+
+def console_text(text_id: str, lang: str, text: str) -> str:
+    """A text about an argument, which is cut to a readable length."""
+    return Console(lang).say(text_id, text=text[:40])
+
+
+def run(arguments: Arguments, console: Console) -> int:
+    """Write the PDF."""
+    loaded, ruleset = open_scenario(arguments.file, console)
+    if arguments.out.suffix.lower() != ".pdf":
+        raise CommandError(console.say("cli.not_pdf", file=arguments.out))
+    if arguments.side is not None and arguments.side not in {*loaded.scenario.sides, *ruleset.sides}:
+        known = console.say("cli.comma").join(loaded.scenario.sides)
+        raise CommandError(console.say("cli.no_side", side=arguments.side, known=known))
+    from editor.printing.sheets import write_sheets_pdf  # noqa: PLC0415 - Qt is loaded only by commands that draw
+
+    application = graphics()
+    try:
+        report = write_sheets_pdf(
+            loaded.scenario,
+            ruleset,
+            arguments.out,
+            what=arguments.what,
+            side=arguments.side,
+            copies=arguments.copies,
+            paper=arguments.paper,
+            counter_size=arguments.counter_size,
+            duplex=arguments.duplex,
+            back_offset=arguments.back_offset,
+            marks=arguments.marks,
+            lang=console.lang,
+        )
+    except SheetError as error:
+        raise CommandError(error.sentence(console.lang)) from error
+    except SaveError as error:
+        raise told(error, console) from error
+    del application
+    for warning in report.warnings:
+        console.complain(warning)
+    values = {"file": arguments.out, "counters": report.counters, "sheets": report.sheets, "pages": report.pages}
+    console.write(console.say("cli.sheets_written", **values))
+    return 0
