@@ -44,7 +44,7 @@ def boxes(context: Context) -> Mapping[tuple[str, int], BoxControl]:
     for system in context.systems.values():
         for box in range(1, system.surfaces + 1):
             mark = system.home_mark(box)
-            home = context.home_of_hex.get(system.hex)
+            home = context.home_at(system.hex)
             owner = mark.side if mark is not None else home
             sides = present.get((system.id, box), set())
             side, reason = _judge(context, owner, "mark" if mark is not None else "home", sides)

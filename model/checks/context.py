@@ -205,18 +205,13 @@ class Context:
         found: dict[str, frozenset[Hex]] = {}
         for region in self.scenario.regions:
             if region.home_of is not None:
-                found[region.home_of] = found.get(region.home_of, frozenset()) | region.hexes
+                more = found.get(region.home_of)
+                found[region.home_of] = region.hexes if more is None else more | region.hexes
         return found
 
-    @property
-    @derived()
-    def home_of_hex(self) -> Mapping[Hex, str]:
-        """The side in whose home area a hex lies; the first where areas overlap."""
-        found: dict[Hex, str] = {}
-        for side, hexes in self.homes.items():
-            for hex in hexes:
-                found.setdefault(hex, side)
-        return found
+    def home_at(self, hex: Hex) -> str | None:
+        """The side in whose home area a hex lies (the first where areas overlap), or None."""
+        return next((side for side, hexes in self.homes.items() if hex in hexes), None)
 
     def routes(self) -> list[tuple[int, Route]]:
         """Jump routes with their serial numbers."""

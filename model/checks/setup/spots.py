@@ -27,7 +27,7 @@ def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standin
         and (way.controlled is None or way.controlled == (controller(context, spot) == side))
         and (not way.classes or (system is not None and system.class_ in way.classes))
         and (way.system is None or way.system == (system is not None))
-        and (way.outside_home is None or way.outside_home == (spot.hex not in context.home_of_hex))
+        and (way.outside_home is None or way.outside_home == (context.home_at(spot.hex) is None))
     )
 
 
