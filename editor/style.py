@@ -69,6 +69,8 @@ class Style(_Part):
     name_ja: str
     dark: bool
     """Whether the ground is dark: lines in a side's colour then use its light tint."""
+    paper: str = ""
+    """Id of the style that shows the same map with little ink; "" where this one prints well."""
     surface_box: Literal["inside", "beside"] = "inside"
     """Where the planetary surface box is drawn; beside the system on paper, where 15 mm counters have to fit in it."""
     glow: float = Field(0, ge=0, le=1)

@@ -72,6 +72,15 @@ def text_width(text: str, family: Family, bold: bool, tracking: float = 0.0) -> 
     return _metrics(family, bold, tracking).horizontalAdvance(text) - tracking * EM
 
 
+def spaced(text: str, family: Family, bold: bool, tracking: float) -> list[tuple[float, str]]:
+    """The parts of a text that are drawn each at its own x (at 100 px): the text itself, or its letters if spread."""
+    if not tracking:
+        return [(0.0, text)]
+    return [
+        (text_width(text[:i] + c, family, bold, tracking) - text_width(c, family, bold), c) for i, c in enumerate(text)
+    ]
+
+
 @cache
 def capitals(family: Family, bold: bool) -> Capitals:
     """Where the H of the font lies."""

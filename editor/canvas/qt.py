@@ -23,6 +23,9 @@ _JOINS = {
 }
 _SHIFT = {"left": 0.0, "center": -0.5, "right": -1.0}
 
+_RINGS = 16
+"""Discs of a halo on paper."""
+
 
 @lru_cache(2048)
 def color_of(color: str, alpha: float = 1.0) -> QColor:
@@ -111,13 +114,26 @@ class QtCanvas:
         self.painter.strokePath(path, pen)
 
     def glow(self, x: float, y: float, radius: float, color: str, alpha: float) -> None:
-        """See `Canvas`."""
+        """See `Canvas`; on paper of flat discs, because readers show Qt's transparent gradients as solid ones."""
+        if self._vector:
+            self._discs(x, y, radius, color, alpha)
+            return
         gradient = QRadialGradient(QPointF(x, y), radius)
         gradient.setColorAt(0, color_of(color, alpha))
         gradient.setColorAt(1, color_of(color, 0.0))
         path = QPainterPath()
         path.addEllipse(QPointF(x, y), radius, radius)
         self.painter.fillPath(path, QBrush(gradient))
+
+    def _discs(self, x: float, y: float, radius: float, color: str, alpha: float) -> None:
+        """A halo of discs one in another, each as transparent as makes the pile fall off evenly."""
+        before = 0.0
+        for ring in range(_RINGS, 0, -1):
+            wanted = alpha * (1 - (ring - 0.5) / _RINGS)
+            path = QPainterPath()
+            path.addEllipse(QPointF(x, y), radius * ring / _RINGS, radius * ring / _RINGS)
+            self.painter.fillPath(path, color_of(color, 1 - (1 - wanted) / (1 - before)))
+            before = wanted
 
     def text(
         self,
@@ -163,9 +179,11 @@ class QtCanvas:
             if not self._vector:
                 painter.fillPath(path, color_of(color, alpha))
         if self._vector:
-            painter.setFont(fonts.font(family, bold, tracking))
+            painter.setFont(fonts.font(family, bold))
             painter.setPen(color_of(color, alpha))
-            painter.drawText(QPointF(0, 0), fitted.text)
+            # Qt multiplies letter spacing by the resolution of the paper, so spaced letters are placed one by one
+            for along, part in fonts.spaced(fitted.text, family, bold, tracking):
+                painter.drawText(QPointF(along, 0), part)
         painter.restore()
 
     def text_width(

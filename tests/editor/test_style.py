@@ -49,12 +49,12 @@ def test_figures_of_the_visual_direction() -> None:
     assert star.color("ground") == "#0F1522"
 
 
-def test_paper_uses_little_ink_and_puts_boxes_beside() -> None:
+def test_paper_uses_little_ink() -> None:
     """The shapes stay: lines and texts are those of the star map."""
     paper, star = load_style("star-print"), load_style("star")
     assert paper.color("ground") == "#FFFFFF"
     assert luminance(paper.terrain_look("nebula").fill) > 0.7
-    assert paper.surface_box == "beside"
+    assert star.paper == "star-print"
     assert (paper.lines, paper.texts) == (star.lines, star.texts)
 
 

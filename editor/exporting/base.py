@@ -1,0 +1,99 @@
+"""What the exporters of the map share: options, the frame about the map, the report."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+
+from editor.canvas.base import Canvas
+from editor.canvas.fonts import missing_glyphs
+from editor.glyphs.shapes import rect
+from editor.painters import paint_map
+from editor.painters.scene import MapScene
+from editor.style import Style, load_style, style_ids
+from model.maprows import Label, Region, System
+from model.paper import Paper, SheetError
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import named, say
+
+
+@dataclass(frozen=True, slots=True)
+class MapOptions:
+    """How a map is exported; each kind of file takes what concerns it."""
+
+    dpi: float | None = None
+    """PNG: pixels an inch of the map."""
+    width: int | None = None
+    """PNG: pixels across; wins over `dpi`."""
+    page: Paper | None = None
+    """PDF: paper over which the map is spread at true size; None: one page as large as the map."""
+    outlines: bool = False
+    """SVG: texts as outlines, which look alike where the fonts are missing."""
+    margin: float = 3.0
+    """Millimetres of ground about the hexes."""
+    layers: Collection[str] | None = None
+    """Ids of the layers to draw; None: all."""
+    lang: str = "en"
+    """The language that names stand in first."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapReport:
+    """What was written."""
+
+    path: Path
+    width: float
+    height: float
+    """Pixels of a PNG, else millimetres."""
+    pages: int = 1
+    warnings: tuple[str, ...] = ()
+    """Sentences: characters that the fonts lack, what the disk reported."""
+
+
+def style_for(scenario: Scenario, style: str | Style | None) -> Style:
+    """A style by id, itself, or the scenario's own; SheetError for one that there is not."""
+    if isinstance(style, Style):
+        return style
+    wanted = style or scenario.info.style
+    if wanted not in style_ids():
+        raise SheetError("map_export.error.style", {"style": wanted, "known": ", ".join(style_ids())})
+    return load_style(wanted)
+
+
+def map_frame(scene: MapScene, options: MapOptions) -> QRectF:
+    """The hexes and the margin about them, in millimetres of the map."""
+    m = options.margin
+    return scene.bounds.adjusted(-m, -m, m, m)
+
+
+def paint_framed(canvas: Canvas, scene: MapScene, shown: QRectF, px_per_mm: float, options: MapOptions) -> None:
+    """The ground outside the hexes, and the map on it; `shown` in millimetres of the map, the canvas's unit."""
+    ground = rect(shown.x(), shown.y(), shown.width(), shown.height())
+    canvas.fill(ground, scene.style.color("outside"))
+    paint_map(canvas, scene, shown, px_per_mm, options.layers)
+
+
+def scene_of(scenario: Scenario, ruleset: Ruleset, style: Style, options: MapOptions) -> MapScene:
+    """What the painters draw from."""
+    return MapScene(scenario, ruleset, style, options.lang)
+
+
+def title_of(scenario: Scenario, ruleset: Ruleset, lang: str) -> str:
+    """The title of the file."""
+    return named(scenario.info, lang) or named(ruleset, lang)
+
+
+def glyph_warnings(scenario: Scenario, lang: str) -> tuple[str, ...]:
+    """A sentence if characters of names come from a substitute font."""
+    names: set[str] = set()
+    for table, row in (("systems", System), ("regions", Region)):
+        for entry in scenario.rows(table, row):
+            names |= {getattr(entry, "name", ""), getattr(entry, "name_ja", "")}
+    for label in scenario.rows("labels", Label):
+        names |= {label.text, label.text_ja}
+    missing = "".join(dict.fromkeys(c for name in sorted(names) for c in missing_glyphs(name)))
+    return (say("sheet.warning.substitute", lang, glyphs=" ".join(missing)),) if missing else ()

@@ -1,0 +1,1 @@
+"""Tests of the map exports: the files are read back."""
