@@ -27,6 +27,7 @@ class Draft:
         self._next = scenario.next_key("placements")
         self._by_id: dict[str, int] = {}
         self._fresh: list[int] = []
+        self._named: set[str | None] = set()
         for key, row in self.rows.items():
             if row.id is not None:
                 self._by_id.setdefault(row.id, key)
@@ -66,14 +67,18 @@ class Draft:
             open_ += new
         return found
 
-    def leaders(self, keys: Iterable[int]) -> list[int]:
-        """Those of `keys` that are not aboard another of them; one of each ring that a broken file may hold."""
+    def leaders(self, keys: Iterable[int], count: int | None) -> list[int]:
+        """Those of `keys` that don't follow another of them because it goes whole (see `split`) with all it carries.
+
+        Of each ring that a broken file may hold, one leads.
+        """
         meant = sorted(set(keys))
         for key in meant:
             self.row(key)
-        along = self.aboard(meant)
+        whole = [key for key in meant if count is None or count >= self.rows[key].count]
+        along = self.aboard(whole)
         found = [key for key in meant if key not in along]
-        for key in meant:
+        for key in whole:
             if key not in found and key not in self.aboard(found):
                 found.append(key)
         return found
@@ -103,9 +108,7 @@ class Draft:
 
     def set_down(self, key: int, to: Location, carried_by: str | None = None) -> None:
         """Let a placement stand on top of the stack at `to`, or aboard; what it carries comes along."""
-        row = self.row(key)
-        if (home := location_of(row)) is not None:
-            self._pin(home)
+        self.row(key)
         self._pin(to)
         cargo = self.cargo(key)
         name = self.name(key) if cargo else None
@@ -142,6 +145,7 @@ class Draft:
         id = f"{base}{number}"
         self.alter(key, id=id)
         self._by_id[id] = key
+        self._named.add(id)
         return id
 
     # -- the result ---------------------------------------------------------------------------------------------
@@ -149,7 +153,8 @@ class Draft:
         """What has changed, after ids that nothing refers to any more are dropped and equal placements joined."""
         before = dict(self.scenario.items("placements", Placement))
         needed = {row.carried_by for row in self.rows.values()}
-        unneeded = {row.carried_by for row in before.values()} - needed
+        unneeded = {row.carried_by for row in before.values()} | self._named
+        unneeded -= needed
         for key, row in self.rows.items():
             if row.id is not None and row.id in unneeded:
                 self.rows[key] = row.model_copy(update={"id": None})

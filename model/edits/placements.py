@@ -54,7 +54,7 @@ def move(scenario: Scenario, ruleset: Ruleset, keys: Iterable[int], to: Location
     """
     _there(scenario, ruleset, to)
     draft = Draft(scenario)
-    for key in _meant(draft, keys, count):
+    for key in draft.leaders(keys, count):
         row = draft.row(key)
         if location_of(row) != to or row.carried_by is not None:
             draft.set_down(draft.split(key, count), to)
@@ -68,7 +68,7 @@ def load(scenario: Scenario, keys: Iterable[int], carrier: int, count: int | Non
         Refusal: a counter would be aboard itself, a placement is gone, or the carrier is not on the map.
     """
     draft = Draft(scenario)
-    meant = _meant(draft, keys, count)
+    meant = draft.leaders(keys, count)
     if carrier in meant or carrier in draft.aboard(meant):
         raise Refusal("aboard_itself")
     ashore = [key for key in meant if draft.carrier(key) != carrier]
@@ -88,7 +88,7 @@ def return_to_pool(scenario: Scenario, keys: Iterable[int], count: int | None = 
         Refusal: a placement is gone.
     """
     draft = Draft(scenario)
-    for key in _meant(draft, keys, count):
+    for key in draft.leaders(keys, count):
         draft.remove(draft.split(key, count))
     return draft.edit()
 
@@ -117,11 +117,6 @@ def restack(scenario: Scenario, key: int, steps: int) -> Edit:
     at = keys.index(key)
     rows.insert(max(0, min(len(rows) - 1, at + steps)), rows.pop(at))
     return scenario.change({Address("placements", number): row for number, row in zip(keys, rows, strict=True)})
-
-
-def _meant(draft: Draft, keys: Iterable[int], count: int | None) -> list[int]:
-    """The placements to act on: cargo of another of them follows by itself, if that goes whole."""
-    return draft.leaders(keys) if count is None else sorted(set(keys))
 
 
 def _known(scenario: Scenario, type_id: str) -> None:

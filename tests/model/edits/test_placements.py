@@ -130,6 +130,33 @@ def test_cargo_that_names_its_carrier_by_type_stays_aboard_where_the_type_is_twi
     ]  # fmt: skip
 
 
+def test_a_second_of_the_type_may_join_a_carrier_named_by_type() -> None:
+    scenario = board("""
+        place aslan-ms 0304 stellar
+        place aslan-f 0304 stellar 3 carried_by=aslan-ms
+        place aslan-ms 0606 stellar""")
+    assert done(scenario, move(scenario, RULES, [2], here(scenario, "0304"))) == [
+        "1 aslan-ms 0304 stellar id ms1", "3 aslan-f 0304 stellar in ms1", "1 aslan-ms 0304 stellar",
+    ]  # fmt: skip
+
+
+def test_cargo_named_by_type_that_leaves_gives_its_carrier_no_name() -> None:
+    scenario = board("place aslan-ms 0304 stellar\n place aslan-f 0304 stellar carried_by=aslan-ms")
+    assert done(scenario, move(scenario, RULES, [1], here(scenario, "0304", "surface"))) == [
+        "1 aslan-ms 0304 stellar", "1 aslan-f 0304 surface1",
+    ]  # fmt: skip
+    scenario = board("place aslan-ms 0304 stellar\n place aslan-f 0304 stellar carried_by=aslan-ms")
+    assert "1 aslan-f 0304 stellar in ms1" in done(scenario, place(scenario, RULES, "aslan-ms", here(scenario, "0304")))
+
+
+def test_one_of_each_where_the_one_carries_the_other() -> None:
+    """A carrier that is meant whole takes all its cargo along, also where only one counter of each was asked for."""
+    scenario = board("place aslan-ms 0304 stellar id=ms1\n place aslan-f 0304 stellar 3 carried_by=ms1")
+    assert done(scenario, move(scenario, RULES, [0, 1], here(scenario, "0606"), count=1)) == [
+        "1 aslan-ms 0606 stellar id ms1", "3 aslan-f 0606 stellar in ms1",
+    ]  # fmt: skip
+
+
 def test_part_of_a_placement_moves_to_the_top_of_the_other_stack() -> None:
     scenario = board("place aslan-dd 0304 stellar 3\n place aslan-b1 0606 stellar")
     assert done(scenario, move(scenario, RULES, [0], here(scenario, "0606"), count=1)) == [
