@@ -77,6 +77,8 @@ class Context:
         self.focus = focus
         self._indices: dict[str, tuple[Any, set[str]]] = {}
         self._open: list[set[str]] = []
+        self._parent: Context | None = None
+        self._apart: Collection[str] = ()
 
     # -- keeping indices ----------------------------------------------------------------------------------------
     def index(self, key: str, tables: Iterable[str], make: Callable[[Context], Any]) -> Any:
@@ -89,9 +91,20 @@ class Context:
             finally:
                 needs = self._open.pop()
             found = self._indices[key] = (value, needs)
+            if self._parent is not None:
+                self._parent.learn(key, found, self._apart)
         if self._open:
             self._open[-1] |= found[1]
         return found[0]
+
+    def learn(self, key: str, found: tuple[Any, set[str]], apart: Collection[str]) -> None:
+        """Keep an index that a context made after this one has worked out, if no table in which the two differ
+        (`apart`) went into it: the next such context need not work it out again.
+        """
+        if found[1].isdisjoint(apart) and key not in self._indices:
+            self._indices[key] = found
+            if self._parent is not None:
+                self._parent.learn(key, found, self._apart)
 
     def forget(self, tables: Collection[str]) -> None:
         """Drop every index that was read from one of `tables`."""
@@ -105,16 +118,17 @@ class Context:
         tables = {name: dict(rows) if name in touched else rows for name, rows in old.tables.items()}
         scenario = Scenario(terrain, tables, old.extras, old.unread, old.revision)
         scenario.apply(edit)
-        context = Context(scenario, self.ruleset, self.focus)
-        context._indices = dict(self._indices)
-        context.forget(touched)
-        return context
+        return self._branch(scenario, self.focus, touched)
 
     def focused(self, hexes: Collection[Hex]) -> Context:
         """This context with only the placements in `hexes` in view."""
-        context = Context(self.scenario, self.ruleset, hexes)
-        context._indices = dict(self._indices)
-        context.forget({"placements"})
+        return self._branch(self.scenario, hexes, {"placements"})
+
+    def _branch(self, scenario: Scenario, focus: Collection[Hex] | None, apart: Collection[str]) -> Context:
+        """A context that differs from this one in the tables `apart`, with the indices that they share."""
+        context = Context(scenario, self.ruleset, focus)
+        context._indices = {key: found for key, found in self._indices.items() if found[1].isdisjoint(apart)}
+        context._parent, context._apart = self, apart
         return context
 
     # -- the ruleset as this scenario uses it -------------------------------------------------------------------

@@ -13,11 +13,9 @@ from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
 from model.checks.places import at_counter, at_hex, at_spot, at_type
-from model.checks.setup.spots import broken_rule, free_box, move_fix, room, usual_place
+from model.checks.setup.spots import broken_rule, free_box, lacking, move_fix, room, usual_place
 from model.counters import Placement
 from model.edit import Address, Edit
-from model.maprows import System
-from model.ruleset import Place
 from model.scenario import Scenario
 from model.setup_rules import AllowedPlace
 
@@ -67,7 +65,7 @@ def _to_usual_place(context: Context, standing: Standing) -> Fix | None:
         return None
     spot = Spot(standing.spot.hex, usual, 1)
     left = room(context, standing.type, standing.side, spot)
-    bad = _lacking(context, spot) or broken_rule(context, standing.type, standing.side, spot, None)
+    bad = lacking(context, spot) or broken_rule(context, standing.type, standing.side, spot, None)
     if bad or (left is not None and left < standing.count):
         return move_fix(context, standing, standing.count)
     change = {"place": usual, "box": 1}
@@ -103,22 +101,11 @@ def _take_off(key: int) -> Fix:
     return remove("take_off", "placements", key)
 
 
-def _lacking(context: Context, spot: Spot) -> str:
-    """What the place needs and the hex lacks: "system", "box" or ""."""
-    place: Place | None = context.ruleset.places.get(spot.place)
-    system: System | None = context.system_at.get(spot.hex)
-    if place is None or place.needs == "hex":
-        return ""
-    if system is None:
-        return "system"
-    return "box" if place.needs == "box" and not 1 <= spot.box <= system.surfaces else ""
-
-
 @check("deployment.E404", "D-2.2", "placements", "counter_types", "systems", "grid", "terrain", scope="hex")
 def no_system(context: Context) -> Iterator[Hit]:
     """A stellar hex, or a surface box, is used only where there is a star system."""
     for standing in context.standings:
-        if _lacking(context, standing.spot) == "system" and context.on_map(standing.spot.hex):
+        if lacking(context, standing.spot) == "system" and context.on_map(standing.spot.hex):
             values = {
                 "type": type_name(context, standing.placement.type),
                 "place": place_name(context, standing.spot.place),
@@ -135,7 +122,7 @@ def no_system(context: Context) -> Iterator[Hit]:
 def no_such_box(context: Context) -> Iterator[Hit]:
     """A surface box is used only if the system has it: a tertiary has none."""
     for standing in context.standings:
-        if _lacking(context, standing.spot) == "box":
+        if lacking(context, standing.spot) == "box":
             values = {
                 "type": type_name(context, standing.placement.type),
                 "box": standing.spot.box,

@@ -20,7 +20,8 @@ from model.scenario import Scenario
 def other_ruleset(context: Context) -> Iterator[Hit]:
     """The scenario is checked under the ruleset it was made for, given by id or by the path of its folder."""
     own = context.scenario.info.ruleset
-    if context.ruleset.id not in (own, PurePath(own.replace("\\", "/")).name):
+    folder = PurePath(own.replace("\\", "/")).name
+    if folder not in (context.ruleset.id, PurePath(context.ruleset.source).name):
         yield Hit(SCENARIO, {"own": own, "ruleset": both(context.ruleset, context.ruleset.id)})
 
 
@@ -29,7 +30,7 @@ def unknown_option(context: Context) -> Iterator[Hit]:
     """Every option that is set is one of the ruleset."""
     for name in context.scenario.info.options:
         if name not in context.ruleset.options:
-            yield Hit(SCENARIO, {"option": name}, _drop_option(name))
+            yield Hit(SCENARIO, {"option": name}, _drop_option("fix.drop_option", name))
 
 
 @check("scenario.E003", None, "info")
@@ -39,7 +40,7 @@ def option_out_of_range(context: Context) -> Iterator[Hit]:
         option = context.ruleset.options.get(name)
         if option is not None and not sound_option(option, value):
             values = {"option": both(option, name), "value": str(value)[:80], "range": _range(option)}
-            yield Hit(SCENARIO, values, _drop_option(name))
+            yield Hit(SCENARIO, values, _drop_option("fix.default_option", name))
 
 
 def _range(option: Option) -> str:
@@ -48,13 +49,13 @@ def _range(option: Option) -> str:
     return "true, false" if option.type == "bool" else ", ".join(option.choices)
 
 
-def _drop_option(name: str) -> Fix:
+def _drop_option(text_id: str, name: str) -> Fix:
     def make(scenario: Scenario) -> Edit:
         info = scenario.info
         left = {each: value for each, value in info.options.items() if each != name}
         return scenario.change({Address("info", ""): info.model_copy(update={"options": left})})
 
-    return Fix("fix.default_option", make, {"option": name})
+    return Fix(text_id, make, {"option": name})
 
 
 @check("scenario.E004", None, "info", "sides")

@@ -8,7 +8,7 @@ from model.checks.check import Hit, check
 from model.checks.context import Context
 from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
-from model.checks.names import hex_label, hex_name, side_name
+from model.checks.names import hex_label, hex_name, side_name, system_name
 from model.checks.places import SCENARIO, at_hex, at_hexside, at_side
 from model.edit import Edit
 from model.hexgrid import Hex, distance, neighbor
@@ -27,17 +27,22 @@ def off_the_map(context: Context) -> Iterator[Hit]:
     for table, serial, hex in _record_hexes(context.scenario):
         if not context.on_map(hex):
             fix = None if table == "systems" else remove("remove_off_map", table, serial)
-            yield Hit(at_hex(hex), {"hex": hex_label(context, hex), "table": _TABLE_NAMES[table]}, fix)
+            yield Hit(at_hex(hex), {"hex": hex_label(context, hex), "table": _record_name(context, table, serial)}, fix)
 
 
 _TABLE_NAMES = {
     "overlays": Both("a further terrain", "追加の地形"),
     "hexsides": Both("a hexside feature", "ヘクスサイドの地形"),
     "paths": Both("a path", "経路"),
-    "systems": Both("a star system", "星系"),
     "labels": Both("a label", "ラベル"),
     "sites": Both("an item", "アイテム"),
 }
+
+
+def _record_name(context: Context, table: str, serial: int) -> Both:
+    """What lies off the map, systems by their name."""
+    row = context.scenario.tables[table].get(serial)
+    return system_name(row) if isinstance(row, System) else _TABLE_NAMES[table]
 
 
 def _record_hexes(scenario: Scenario) -> Iterator[tuple[str, int, Hex]]:

@@ -73,8 +73,9 @@ def _type_names(context: Context) -> Mapping[str, Both]:
     for row in context.types.values():
         name = both(row, row.id)
         code = f"{row.code} " if row.code and row.code != name.en else ""
-        tail = f" {figures_text(row, context.ruleset)}" if shared[row.side, row.code, row.name] > 1 else ""
-        found[row.id] = Both(f"{code}{name.en}{tail}".strip(), f"{code}{name.ja}{tail}".strip())
+        figures = figures_text(row, context.ruleset) if shared[row.side, row.code, row.name] > 1 else ""
+        en, ja = (f" ({figures})", f"（{figures}）") if figures else ("", "")
+        found[row.id] = Both(f"{code}{name.en}{en}".strip(), f"{code}{name.ja}{ja}".strip())
     return found
 
 

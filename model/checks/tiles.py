@@ -128,11 +128,11 @@ def tile_turned(context: Context) -> Iterator[Hit]:
                 yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "rotation": tile.rotation})
 
 
-@check("map.W148", "D-2.1", "systems", "tiles", "grid")
+@check("map.W148", "D-2.1", "systems", "tiles", "grid", "terrain")
 def system_outside_tiles(context: Context) -> Iterator[Hit]:
-    """Where map sheets are laid, every system lies in one."""
+    """Where map sheets are laid, every system lies in one; of a hex that does not exist map.E101 tells."""
     if sheets(context):
         for system in context.scenario.systems:
-            if sheet_at(context, system.hex) is None:
+            if sheet_at(context, system.hex) is None and context.on_map(system.hex):
                 values = {"system": system_name(system), "hex": hex_label(context, system.hex)}
                 yield Hit(at_system(system), values)

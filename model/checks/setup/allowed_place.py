@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from model.checks.check import Hit, word_check
-from model.checks.context import Context
+from model.checks.context import Context, Standing
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_counter
-from model.checks.setup.spots import move_fix, way_fits, ways_name
+from model.checks.setup.carried_by import may_ride
+from model.checks.setup.spots import is_there, move_fix, way_fits, ways_name
 from model.setup_rules import AllowedPlace
 
 
-@word_check(AllowedPlace, "deployment.E412", "placements", "counter_types", "systems", "regions", "grid", scope="hex")
+@word_check(
+    *(AllowedPlace, "deployment.E412"),
+    *("placements", "counter_types", "systems", "regions", "grid", "terrain"),
+    scope="hex",
+)
 def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
     """No counter stands where the rule does not let it stand."""
     for standing in context.standings:
@@ -20,10 +25,23 @@ def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
         if type_ is None or not word.types.matches(type_) or not context.binds(word, standing.side):
             continue
         carrier = context.carriers.get(standing.serial)
-        if not any(way_fits(context, way, standing.side, standing.spot, carrier) for way in word.spots):
+        if not _told_elsewhere(context, standing, carrier) and not any(
+            way_fits(context, way, standing.side, standing.spot, carrier) for way in word.spots
+        ):
             values = {
                 "type": type_name(context, standing.placement.type),
                 "spot": spot_name(context, standing.spot),
                 "ways": ways_name(context, word),
             }
             yield Hit(at_counter(context, standing), values, move_fix(context, standing, standing.count))
+
+
+def _told_elsewhere(context: Context, standing: Standing, carrier: Standing | None) -> bool:
+    """Whether another check says what is wrong: there is no such place (deployment.E402 to E405), or the carrier is
+    missing (E407) or does not carry that (E413).
+    """
+    if not is_there(context, standing.spot):
+        return True
+    if standing.placement.carried_by is None:
+        return False
+    return carrier is None or not may_ride(context, standing, carrier)

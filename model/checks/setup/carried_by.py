@@ -24,6 +24,11 @@ def lets_ride(context: Context, word: CarriedBy, cargo: Standing, carrier: Stand
     )
 
 
+def may_ride(context: Context, cargo: Standing, carrier: Standing) -> bool:
+    """Whether any row lets `cargo` ride aboard `carrier`, whatever the room."""
+    return any(lets_ride(context, word, cargo, carrier) for word in context.words(CarriedBy))
+
+
 @check(
     "deployment.E413", None, "info", "sides", "placements", "counter_types", "systems", "regions", "grid", scope="hex"
 )
@@ -33,7 +38,7 @@ def wrong_cargo(context: Context) -> Iterator[Hit]:
     standings = {standing.serial: standing for standing in context.standings}
     for serial, carrier in context.carriers.items():
         cargo = standings[serial]
-        if cargo.type is None or carrier.type is None or any(lets_ride(context, w, cargo, carrier) for w in words):
+        if cargo.type is None or carrier.type is None or may_ride(context, cargo, carrier):
             continue
         carries = (word.rule for word in words if word.carrier.matches(carrier.type))
         rides = (word.rule for word in words if word.cargo.matches(cargo.type))

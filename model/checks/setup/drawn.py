@@ -20,8 +20,8 @@ def wanted(word: Drawn, context: Context) -> int | None:
     players = len(context.player_sides)
     each = players if word.option and context.options.get(word.option) == "player" else 1
     if word.count == "tiles":
-        sheets = sum(1 for _ in context.scenario.rows("tiles", TilePlacement))
-        return sheets * each or None
+        sheets = {tile.id for tile in context.scenario.rows("tiles", TilePlacement)}
+        return len(sheets) * each or None
     return word.number * (players if word.count == "players" else each)
 
 

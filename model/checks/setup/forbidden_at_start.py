@@ -30,12 +30,15 @@ def forbidden_bought(word: ForbiddenAtStart, context: Context) -> Iterator[Hit]:
                 yield Hit(at_type(type_id), values, send_back("return_types", side, {type_id: count}, types=name))
 
 
-@word_check(ForbiddenAtStart, "deployment.E422", "placements", "counter_types", scope="totals")
+@word_check(ForbiddenAtStart, "deployment.E422", "placements", "counter_types", "forces", scope="totals")
 def forbidden_placed(word: ForbiddenAtStart, context: Context) -> Iterator[Hit]:
-    """Nothing stands on the map that may not be there at the start; reinforcements may come later."""
+    """Nothing stands on the map that may not be there at the start; reinforcements may come later.
+
+    Of what is bought purchase.E304 tells.
+    """
     for type_id in dict.fromkeys(standing.placement.type for standing in context.standings):
         row = _forbids(word, context, type_id)
-        if row is not None:
+        if row is not None and not context.bought(type_id):
             count = sum(each.count for each in context.standings if each.placement.type == type_id)
             values = {"type": type_name(context, type_id), "side": side_name(context, row.side), "count": count}
             yield Hit(at_type(type_id), values, take_off("take_off_surplus", of_type(type_id), count))

@@ -12,9 +12,16 @@ from model.hexgrid import Hex
 from model.setup_rules import HomeArea
 
 
-@word_check(HomeArea, "deployment.E411", "placements", "counter_types", "regions", "systems", "grid", scope="hex")
+@word_check(
+    *(HomeArea, "deployment.E411"),
+    *("placements", "counter_types", "regions", "systems", "grid", "terrain"),
+    scope="hex",
+)
 def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:
-    """No counter starts outside the home area of its side; one finding a hex and side."""
+    """No counter starts outside the home area of its side; one finding a hex and side.
+
+    Of a hex that does not exist deployment.E403 tells.
+    """
     astray: dict[tuple[Hex, str], list[Standing]] = {}
     for standing in context.standings:
         type_ = standing.type
@@ -23,6 +30,7 @@ def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:
             and context.binds(word, type_.side)
             and word.types.matches(type_)
             and standing.spot.hex not in context.homes.get(type_.side, ())
+            and context.on_map(standing.spot.hex)
         ):
             astray.setdefault((standing.spot.hex, type_.side), []).append(standing)
     for (hex, side), group in astray.items():

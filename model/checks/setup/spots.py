@@ -17,6 +17,22 @@ from model.setup_rules import AllowedPlace, AtMostPerPlace
 from model.setup_rules import Spot as Way
 
 
+def lacking(context: Context, spot: Spot) -> str:
+    """What the place needs and the hex lacks: "system", "box" or ""."""
+    place = context.ruleset.places.get(spot.place)
+    system = context.system_at.get(spot.hex)
+    if place is None or place.needs == "hex":
+        return ""
+    if system is None:
+        return "system"
+    return "box" if place.needs == "box" and not 1 <= spot.box <= system.surfaces else ""
+
+
+def is_there(context: Context, spot: Spot) -> bool:
+    """Whether there is such a place at all: a hex of the map, a place of the ruleset, with all that it needs."""
+    return context.on_map(spot.hex) and spot.place in context.ruleset.places and not lacking(context, spot)
+
+
 def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standing | None) -> bool:
     """Whether a counter of `side` at `spot` (aboard `carrier`) stands in one of the ways a rule allows."""
     system = context.system_at.get(spot.hex)

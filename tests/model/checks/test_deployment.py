@@ -21,7 +21,7 @@ CASES = {
     "deployment.E401": Case(
         bad="place aslan-x 0304",
         good="place aslan-dd 0304",
-        says="A counter of the type “aslan-x” is placed (Kuzu (hex 0304)), but the mix doesn't hold that type.",
+        says="A counter of the type “aslan-x” is placed at Kuzu (hex 0304), but the mix doesn't hold that type.",
         where={"hex": "0304"},
         fix="Take it off the map",
     ),
@@ -49,7 +49,7 @@ CASES = {
     "deployment.E405": Case(
         bad="place aslan-rt-a 0304 surface box=2",
         good="place aslan-rt-a 0304 surface box=1",
-        says="RT Regular Troops 4 stands in surface box 2 of Kuzu (hex 0304), which has 1.",
+        says="RT Regular Troops (4) stands in surface box 2 of Kuzu (hex 0304), which has 1.",
         where={"hex": "0304", "box": 2},
         fix="Move to surface box 1",
     ),
@@ -57,14 +57,14 @@ CASES = {
         bad="place aslan-rt-a 0304 stellar",
         good="place aslan-rt-a 0304 surface",
         rules=with_places,
-        says="RT Regular Troops 4 can't stand in the stellar hex of Kuzu (hex 0304): that is no place for a ground unit.",
+        says="RT Regular Troops (4) can't stand in the stellar hex of Kuzu (hex 0304): that is no place for a ground unit.",
         where={"hex": "0304"},
     ),
     "deployment.E407": Case(
         bad="place aslan-ms 0304\nplace aslan-f 0304 stellar 3 carried_by=ms1",
         good="place aslan-ms 0304 stellar id=ms1\nplace aslan-f 0304 stellar 3 carried_by=ms1",
-        says="F Fighter is to ride aboard “ms1” in the stellar hex of Kuzu (hex 0304), "
-        "but which counter that is can't be told (0 of that type stand there).",
+        says="F Fighter in the stellar hex of Kuzu (hex 0304) can't ride aboard “ms1”: "
+        "there has to be exactly one such counter in the same place, not 0.",
         where={"hex": "0304"},
         fix="Move to surface box 1",
     ),
@@ -126,7 +126,7 @@ def test_a_type_names_a_carrier_only_if_one_of_it_is_there() -> None:
     two = build("place aslan-ms 0304 stellar 2\nplace aslan-f 0304 stellar 3 carried_by=aslan-ms")
     assert found(one, "deployment.E407") == []
     (finding,) = found(two, "deployment.E407")
-    assert finding.message("en").endswith("can't be told (2 of that type stand there).")
+    assert finding.message("en").endswith("exactly one such counter in the same place, not 2.")
     assert finding.fix is not None
     two.apply(finding.fix.make(two))
     assert found(two, "deployment.E407") == []

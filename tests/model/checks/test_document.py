@@ -21,7 +21,7 @@ CASES = {
         good=lambda s: set_info(s, options={"edge_routes_must_meet": False}),
         says="The ruleset has no option “edge_routes_meet”; what is set for it has no effect.",
         where={},
-        fix="Use the default of “edge_routes_meet”",
+        fix="Remove the option “edge_routes_meet”",
     ),
     "scenario.E003": Case(
         bad=lambda s: set_info(s, options={"transport_capacity": 10}),

@@ -127,7 +127,7 @@ def test_a_cut_out_hex_is_off_the_map() -> None:
     paint(scenario, "", "0506")
     put(scenario, "labels", Label(hex=at(scenario, "0506"), text="The Rift"))
     assert [finding.message("en") for finding in found(scenario, "map.E101")] == [
-        "Hex 0506 lies off the map; a star system can't lie there."
+        "Hex 0506 lies off the map; Vaxt can't lie there."
     ]
 
 

@@ -59,7 +59,7 @@ CASES = {
             put(s, "counter_types", CounterType(id="x", side="aslan", code="X", kind="ground")), "aslan", "x"
         ),
         good="buy aslan aslan-b1 1",
-        says="Aslan buys X x, whose build cost is missing: what it spends can't be told.",
+        says="Aslan buys X x, whose build cost is missing: it spends more than is reckoned.",
         where={"type": "x"},
     ),
     "purchase.E308": Case(
@@ -86,7 +86,7 @@ CASES = {
     "deployment.E423": Case(  # a neutral is not bought: the mix bounds what is placed
         bad="place neutral-at-b 0304 surface 2",
         good="place neutral-at-b 0304 surface 1",
-        says="2 of AT Armoured Troops 8 are placed; the mix holds 1.",
+        says="2 of AT Armoured Troops (8) are placed; the mix holds 1.",
         where={"type": "neutral-at-b"},
         fix="Take the surplus off the map",
     ),

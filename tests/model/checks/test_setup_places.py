@@ -23,7 +23,7 @@ CASES = {
     "deployment.E412": Case(
         bad="place aslan-at-a 0304 stellar",
         good="place aslan-at-a 0304 surface\nplace aslan-tr 0304\nplace aslan-at-b 0304 stellar carried_by=aslan-tr",
-        says="AT Armoured Troops 7 can't stand in the stellar hex of Kuzu (hex 0304); "
+        says="AT Armoured Troops (7) can't stand in the stellar hex of Kuzu (hex 0304); "
         "allowed: planetary surface box, stellar hex aboard TR.",
         where={"hex": "0304"},
         fix="Move to surface box 1",
@@ -40,7 +40,7 @@ CASES = {
     "deployment.E413": Case(  # D-1.3: a mother ship carries fighters and nothing else
         bad="place aslan-ms 0304 id=ms1\nplace aslan-rt-a 0304 stellar carried_by=ms1",
         good="place aslan-ms 0304 id=ms1\nplace aslan-f 0304 stellar carried_by=ms1",
-        says="RT Regular Troops 4 can't ride aboard MS Mothership in the stellar hex of Kuzu (hex 0304).",
+        says="RT Regular Troops (4) can't ride aboard MS Mothership in the stellar hex of Kuzu (hex 0304).",
         where={"hex": "0304"},
         fix="Move to surface box 1",
     ),
@@ -134,7 +134,7 @@ def test_a_box_that_an_enemy_holds_alone_is_no_base() -> None:
 def test_fighters_ride_on_warships_only_by_the_option() -> None:
     """D-1.4: other ships may carry it (an option of ours, one a ship)."""
     aboard = "place aslan-b1 0304 stellar id=b1\nplace aslan-f 0304 stellar carried_by=b1"
-    assert fighters(aboard) == ["deployment.E412", "deployment.E413"]
+    assert fighters(aboard) == ["deployment.E413"]
     assert fighters(aboard, fighters_on_warships=True) == []
     assert fighters(aboard.replace("stellar carried", "stellar 2 carried"), fighters_on_warships=True) == [
         "deployment.E414"
