@@ -42,6 +42,8 @@ def boxes(context: Context) -> Mapping[tuple[str, int], BoxControl]:
     present = troops(context)
     found: dict[tuple[str, int], BoxControl] = {}
     for system in context.systems.values():
+        if context.focus is not None and system.hex not in context.focus:
+            continue
         for box in range(1, system.surfaces + 1):
             mark = system.home_mark(box)
             home = context.home_at(system.hex)
