@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from model.paper import SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
 from model.storage.write import encode
 from ui.commandline.arguments import Arguments, path, whole
-from ui.commandline.console import CommandError, Console, open_scenario, told
+from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
 LATER: Final = (".tmx", ".tmj", ".vmod", ".csv", ".xlsx")
 """Formats of later versions."""
@@ -40,6 +41,8 @@ def run(arguments: Arguments, console: Console) -> int:
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))
     try:
         FORMATS[suffix](loaded.scenario, ruleset, arguments, console)
+    except SheetError as error:
+        raise CommandError(error.sentence(console.lang)) from error
     except SaveError as error:
         raise told(error, console) from error
     console.write(console.say("cli.written", file=arguments.out))
@@ -52,5 +55,29 @@ def _normalised(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, cons
     save_bytes(out, encode(out, scenario))
 
 
-FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {".json": _normalised}
+def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    from editor.exporting.maps import export_map  # noqa: PLC0415 - Qt is loaded only by commands that draw
+
+    application = graphics()
+    report = export_map(
+        scenario,
+        ruleset,
+        None,
+        arguments.out,
+        dpi=arguments.dpi,
+        width=arguments.width,
+        page=arguments.page,
+        lang=console.lang,
+    )
+    del application
+    for warning in report.warnings:
+        console.complain(warning)
+
+
+FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {
+    ".png": _map,
+    ".svg": _map,
+    ".pdf": _map,
+    ".json": _normalised,
+}
 """What writes each format, by suffix."""
