@@ -57,8 +57,13 @@ def _place(fault: ErrorDetails, raw: Any) -> Place:
     return tuple(place)
 
 
+_AMOUNTS = ("finite_number", "greater_than", "greater_than_equal", "less_than", "less_than_equal")
+"""What is said of a number as a number: more to the point than that it is no other kind of value."""
+
+
 def _reason(faults: list[ErrorDetails]) -> Both:
     """One reason for all that pydantic says about one place: the members of a union each complain."""
+    faults = [fault for fault in faults if fault["type"] in _AMOUNTS] or faults
     kinds = [fault["type"] for fault in faults]
     kind, values = kinds[0], dict(faults[0].get("ctx") or {})
     if "float_type" in kinds:

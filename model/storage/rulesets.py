@@ -89,7 +89,7 @@ def _own_folder(id_or_path: str | Path, user_folder: Path | None, beside: Path |
 
 
 def _is_id(text: str) -> bool:
-    return bool(text) and text not in (".", "..") and not set(text) & set("/\\:\0")
+    return 0 < len(text) <= 120 and text not in (".", "..") and not set(text) & set("/\\:\0")
 
 
 def _is_file(path: Path) -> bool:
