@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from model.checks.check import Hit, check
 from model.checks.context import Context
+from model.checks.findings import Both
 from model.checks.fixes import rewrite
-from model.checks.names import side_name, type_name
+from model.checks.names import hex_name, side_name, type_name
 from model.checks.places import at_hex, at_type
 from model.counters import Placement
 
 
-@check("neutrals.E602", "D-7.6", "placements", "counter_types", "sides")
+@check("neutrals.E602", "D-7.6", "placements", "counter_types", "sides", "systems", "grid")
 def odd_levy(context: Context) -> Iterator[Hit]:
     """Only neutral counters are levied, and only by a side that players lead."""
     roles = context.ruleset.sides
@@ -25,4 +26,6 @@ def odd_levy(context: Context) -> Iterator[Hit]:
         if (type_ is not None and not neutral and ally != type_.side) or ally not in context.player_sides:
             fix = rewrite("end_levy", "placements", key, Placement, lambda _: {"controlled_by": None})
             where = at_hex(row.hex) if row.hex is not None else at_type(row.type)
-            yield Hit(where, {"type": type_name(context, row.type), "side": side_name(context, ally)}, fix)
+            there = hex_name(context, row.hex) if row.hex is not None else Both("no hex", "ヘクスなし")
+            values = {"type": type_name(context, row.type), "where": there, "side": side_name(context, ally)}
+            yield Hit(where, values, fix)

@@ -85,7 +85,8 @@ CASES = {
     "neutrals.E602": Case(
         bad="place aslan-dd 0304 controlled_by=solomani",
         good="place neutral-m-a 0304 controlled_by=aslan",
-        says="DD Destroyer can't be levied by Solomani: only neutral counters are levied, and only by a player's side.",
+        says="DD Destroyer at Kuzu (hex 0304) can't be levied by Solomani: "
+        "only neutral counters are levied, and only by a player's side.",
         where={"hex": "0304"},
         fix="End the levy",
     ),
