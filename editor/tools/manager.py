@@ -149,9 +149,15 @@ class ToolManager(QObject):
             self.context.document.redo()
 
     def delete_selection(self) -> bool:
-        """Delete what is selected, counters back to the pool; False if that is nothing."""
+        """Delete what is selected, counters back to the pool; False if that is nothing.
+
+        Then nothing is selected: a second Delete must not take the system in which the counters stood.
+        """
         self.cancel()
-        return delete(self.context.document, self.context.selection)
+        if not delete(self.context.document, self.context.selection):
+            return False
+        self.context.select(None)
+        return True
 
     def _feed(self, gesture: Gesture, pointer: Pointer | None) -> None:
         """Send an event (None: begin). A refusal is told in the status line, any other error passed on; both end it."""

@@ -333,5 +333,5 @@ class Undo(RuleBasedStateMachine):
 
 # Fifty steps shrink for minutes; the steps and the seed of a failure are told without.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
-Undo.TestCase.settings = settings(max_examples=50, stateful_step_count=50, deadline=None, phases=PHASES)
+Undo.TestCase.settings = settings(max_examples=30, stateful_step_count=40, deadline=None, phases=PHASES)
 TestUndo = pytest.mark.usefixtures("qapp")(pytest.mark.timeout(300)(Undo.TestCase))

@@ -150,5 +150,9 @@ class Hand:
         """Press the right button."""
         return self.tools.handle(self.pointer("press", where, button=Qt.MouseButton.RightButton))
 
+    def busy(self) -> bool:
+        """Whether a gesture is under way."""
+        return self.tools.busy
+
     def key(self, key: Qt.Key) -> bool:
         return self.tools.key(key)
