@@ -249,7 +249,7 @@ def unknown_state(d: Json) -> None:
     standing(d, "aslan-sc", hex="3502")["state"] = "tired"
 
 
-@finds(E("deployment.E409", None, hex="0512"), E("deployment.E413", "D-5.5", hex="0512"))
+@finds(E("deployment.E409", None, hex="0512"))
 def placement_id_twice(d: Json) -> None:
     standing(d, "solomani-ca")["id"] = "tr4"
 
