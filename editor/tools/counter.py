@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP
 from editor.selection import Selection
-from editor.tools.base import Gesture, Tool
-from editor.tools.landing import Landing, landing
+from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.landing import Lander, Landing
 from editor.tools.naming import name_of
 from editor.tools.picking import stack_under
 from editor.view.pointer import Pointer
@@ -29,8 +31,11 @@ class CounterTool(Tool):
     icon = "counter"
     shortcut = "U"
     group = "counters"
-    _at: Pointer | None = None
-    """Where the pointer is."""
+
+    def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
+        super().__init__(context, choose)
+        self._lander = Lander(context)
+        self._at: Pointer | None = None
 
     def gesture(self, press: Pointer) -> Gesture:
         """Place on release; until then the counter may be carried to another hex."""
@@ -100,7 +105,7 @@ class CounterTool(Tool):
         def make(to: Location, carrier: int | None) -> Edit:
             return buy_and_place(self.scenario, self.document.ruleset, type_id, to, carrier=carrier, count=count)
 
-        return landing(self.context, type_id, pointer, make, count=count)
+        return self._lander.find(type_id, pointer, make, count=count)
 
     def _is_placed(self, key: int, type_id: str) -> bool:
         row = self.scenario.tables["placements"].get(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from editor.i18n import language
@@ -32,35 +32,45 @@ Make = Callable[[Location, int | None], Edit]
 """Makes the edit that brings the counter to a place, aboard a placement if one is given."""
 
 
-def landing(
-    context: ToolContext,
-    type_id: str,
-    pointer: Pointer,
-    make: Make,
-    *,
-    count: int = 1,
-    without: frozenset[int] = frozenset(),
+class Lander:
+    """Finds landings for one tool, and remembers the last: the pointer moves often within one place."""
+
+    def __init__(self, context: ToolContext) -> None:
+        self._context = context
+        self._known: tuple[Hashable, Landing] | None = None
+
+    def find(
+        self, type_id: str, pointer: Pointer, make: Make, *, count: int = 1, moved: frozenset[int] = frozenset()
+    ) -> Landing:
+        """The place for `count` counters of a type under the pointer.
+
+        Tried in turn: the place that is pointed at, then the others of its hex where its kind may stand, the usual
+        one first. In each it stands by itself if the rules allow that, else aboard a carrier with room for it; with
+        Alt aboard first. Where the rules allow none of these, it is the first, with the reason: what is forbidden
+        can be done all the same.
+
+        Args:
+            type_id: the type of the counter.
+            pointer: where it is let go.
+            make: what letting go would do.
+            count: how many counters want to come aboard.
+            moved: the placements that are being moved; they can't carry it.
+        """
+        spot = (pointer.hex, pointer.place, pointer.box, pointer.alt)
+        key = (self._context.document.scenario.revision, type_id, count, moved, spot)
+        if self._known is None or self._known[0] != key:
+            self._known = key, _landing(self._context, type_id, pointer, make, count, moved)
+        return self._known[1]
+
+
+def _landing(
+    context: ToolContext, type_id: str, pointer: Pointer, make: Make, count: int, moved: frozenset[int]
 ) -> Landing:
-    """The place for `count` counters of a type under the pointer.
-
-    Tried in turn: the place that is pointed at, then the others of its hex where its kind may stand, the usual one
-    first. In each it stands by itself if the rules allow that, else aboard a carrier with room for it; with Alt
-    aboard first. Where the rules allow none of these, it is the first, with the reason: what is forbidden can be
-    done all the same.
-
-    Args:
-        context: the document, and what the rules say.
-        type_id: the type of the counter.
-        pointer: where it is let go.
-        make: what letting go would do.
-        count: how many counters want to come aboard.
-        without: placements that can't carry it, because they are the ones being moved.
-    """
     document = context.document
     scenario, ruleset = document.scenario, document.ruleset
     first: Landing | None = None
     for location in _candidates(context, type_id, pointer):
-        carrier = carrier_with_room(scenario, ruleset, location, type_id, count, without)
+        carrier = carrier_with_room(scenario, ruleset, location, type_id, count, moved)
         ways = [None] if carrier is None else [carrier, None] if pointer.alt else [None, carrier]
         for way in ways:
             found = _tried(context, location, way, make)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from PySide6.QtCore import Qt
 
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP
 from editor.selection import Selection
-from editor.tools.base import Gesture, Tool
-from editor.tools.landing import Landing, landing
+from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.landing import Lander, Landing
 from editor.tools.naming import counters_in_words, name_of
 from editor.tools.picking import location_at, route_near, stack_under
 from editor.view.pointer import Pointer
@@ -23,6 +23,9 @@ from model.hexgrid import Hex
 
 BAND_FROM = 0.2
 """So far, in hexes across flats, the pointer must move before a click becomes a rubber band."""
+
+BAND_LIMIT = 20_000
+"""A rubber band around more hexes selects the counters in it, not the hexes."""
 
 
 class SelectTool(Tool):
@@ -39,8 +42,11 @@ class SelectTool(Tool):
     shortcut = "V"
     group = "select"
     cursor = Qt.CursorShape.ArrowCursor
-    _in_hand: tuple[int, ...] = ()
-    """Placements picked up with the keyboard, waiting for the next click."""
+
+    def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
+        super().__init__(context, choose)
+        self._lander = Lander(context)
+        self._in_hand: tuple[int, ...] = ()  # placements picked up with the keyboard, waiting for the next click
 
     def gesture(self, press: Pointer) -> Gesture:
         """Set down what is in hand; else drag the stack under the pointer; else draw a rubber band."""
@@ -142,7 +148,7 @@ class SelectTool(Tool):
                 return move(self.scenario, self.document.ruleset, keys, to)
             return load(self.scenario, keys, carrier)
 
-        return landing(self.context, leader.type, pointer, make, count=leader.count, without=frozenset(keys))
+        return self._lander.find(leader.type, pointer, make, count=leader.count, moved=frozenset(keys))
 
     def _show(self, keys: tuple[int, ...], pointer: Pointer) -> None:
         if (leader := self._leader(keys)) is None:
@@ -214,9 +220,10 @@ class SelectTool(Tool):
     def _select_band(self, a: tuple[float, float], b: tuple[float, float], add: bool) -> None:
         (x0, x1), (y0, y1) = sorted((a[0], b[0])), sorted((a[1], b[1]))
         grid = self.scenario.grid
-        hexes = frozenset(hex for hex in self._hexes_of_box(x0, y0, x1, y1) if self._within(hex, x0, y0, x1, y1))
         by_hex = placements_by_hex(self.scenario)
-        keys = [key for hex in sorted(hexes, key=grid.index) for key, row in by_hex.get(hex, ()) if not row.carried_by]
+        hexes = frozenset(hex for hex in self._hexes_of_box(x0, y0, x1, y1) if self._within(hex, x0, y0, x1, y1))
+        stacks = sorted((hex for hex in by_hex if hex in grid and self._within(hex, x0, y0, x1, y1)), key=grid.index)
+        keys = [key for hex in stacks for key, row in by_hex[hex] if not row.carried_by]
         old = self.context.selection
         if add and old is not None:
             hexes |= old.hexes
@@ -224,16 +231,14 @@ class SelectTool(Tool):
         self.context.select(Selection(placements=tuple(keys), hexes=hexes))
 
     def _hexes_of_box(self, x0: float, y0: float, x1: float, y1: float) -> list[Hex]:
-        """The hexes of the grid whose columns and rows the box touches: few, however large the map is."""
+        """The hexes of the grid whose columns and rows the box touches; none of a box beyond `BAND_LIMIT`."""
         grid = self.scenario.grid
         corners = [grid.offset(grid.layout.hex_at(x, y)) for x in (x0, x1) for y in (y0, y1)]
         columns = [max(0, min(grid.columns - 1, corner.col)) for corner in corners]
         rows = [max(0, min(grid.rows - 1, corner.row)) for corner in corners]
-        return [
-            grid.hex(col, row)
-            for col in range(max(0, min(columns) - 1), min(grid.columns, max(columns) + 2))
-            for row in range(max(0, min(rows) - 1), min(grid.rows, max(rows) + 2))
-        ]
+        across = range(max(0, min(columns) - 1), min(grid.columns, max(columns) + 2))
+        down = range(max(0, min(rows) - 1), min(grid.rows, max(rows) + 2))
+        return [grid.hex(col, row) for col in across for row in down] if len(across) * len(down) <= BAND_LIMIT else []
 
     def _within(self, hex: Hex, x0: float, y0: float, x1: float, y1: float) -> bool:
         x, y = self.scenario.grid.layout.center(hex)
