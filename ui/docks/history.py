@@ -26,8 +26,8 @@ class HistoryDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         roles = THEME.roles
         now, ahead = index.row() == self.stack.index(), index.row() > self.stack.index()
         painter.save()

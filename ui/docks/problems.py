@@ -117,7 +117,7 @@ class ProblemsPanel(QWidget):
         self._kept_row = 0
         self.list.meant.connect(self._show_row)
         self.list.customContextMenuRequested.connect(self._open_menu)
-        self.list.selectionModel().currentChanged.connect(self._taken)
+        self.list.selectionModel().selectionChanged.connect(self._taken)
         self.delegate.fix_clicked.connect(self._fix_row)
         self.waived.toggled.connect(self._show_waived)
         self.waive_button.clicked.connect(self.waive_current)
@@ -153,8 +153,14 @@ class ProblemsPanel(QWidget):
     @property
     def current(self) -> Problem | None:
         """The problem that is selected."""
-        index = self.list.currentIndex()
+        index = self._index
         return index.data(PROBLEM_ROLE) if index.isValid() else None
+
+    @property
+    def _index(self) -> QModelIndex:
+        """The row that is selected. A list that takes the focus has a current row before anybody has chosen one."""
+        chosen = self.list.selectedIndexes()
+        return chosen[0] if chosen else QModelIndex()
 
     def set_editable(self, editable: bool) -> None:
         """Offer fixes and waivers, or (in the viewer) only show what is there."""
@@ -174,7 +180,7 @@ class ProblemsPanel(QWidget):
     def _step(self, by: int) -> None:
         if not self.model.rows:
             return
-        at = self.list.currentIndex().row()
+        at = self._index.row()
         start = at + by if at >= 0 else (0 if by > 0 else -1)
         index = self.model.index(start % len(self.model.rows))
         self.list.setCurrentIndex(index)
@@ -247,7 +253,7 @@ class ProblemsPanel(QWidget):
         problem = self.current
         if problem is None:
             return menu
-        self._add(menu, self.tr("Go to the place")).triggered.connect(lambda: self._show_row(self.list.currentIndex()))
+        self._add(menu, self.tr("Go to the place")).triggered.connect(lambda: self._show_row(self._index))
         if problem.fix:
             self._add(menu, problem.fix).triggered.connect(self.fix_current)
             count = len(self.model.alike(problem.finding))
@@ -278,10 +284,10 @@ class ProblemsPanel(QWidget):
         self.list.setCurrentIndex(index)
         self.fix_current()
 
-    def _taken(self, current: QModelIndex) -> None:
-        problem: Problem | None = current.data(PROBLEM_ROLE) if current.isValid() else None
+    def _taken(self) -> None:
+        problem = self.current
         if problem is not None:
-            self._current, self._kept_row = problem.finding, current.row()
+            self._current, self._kept_row = problem.finding, self._index.row()
         self._update()
 
     def _update(self) -> None:

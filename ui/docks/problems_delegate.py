@@ -56,8 +56,8 @@ class ProblemsDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         problem: Problem = index.data(PROBLEM_ROLE)
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         roles = THEME.roles
@@ -114,7 +114,7 @@ class ProblemsDelegate(QStyledItemDelegate):
         if not isinstance(event, QMouseEvent) or event.button() is not Qt.MouseButton.LeftButton:
             return False
         problem: Problem = index.data(PROBLEM_ROLE)
-        rect: QRect = option.rect  # type: ignore[attr-defined]
+        rect: QRect = option.rect
         inside = bool(problem.fix) and self.button_rect(rect).contains(event.position().toPoint())
         if event.type() == QEvent.Type.MouseButtonPress:
             self._pressed = problem if inside else None

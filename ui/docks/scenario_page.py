@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -50,7 +51,7 @@ class ScenarioPage(Panel):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
-        workspace.document.changed.connect(lambda: self._soon.start(0))
+        workspace.document.changed.connect(self._edited)
         self.refresh()
 
     # -- building -------------------------------------------------------------------------------------------------
@@ -98,12 +99,7 @@ class ScenarioPage(Panel):
             text = self.tr("Victory: {side}").format(side=self.side_name(side))
             field = self.victory[side] = TextField(3)
             form.add(text, field, above=True)
-            form.connect_field(
-                field,
-                lambda value, key=side, name=text: self.push(
-                    steps.change_info(name), lambda: info.set_victory(self.scenario, key, value)
-                ),
-            )
+            form.connect_field(field, partial(self._set_victory, side, text))
 
     def _budgets(self) -> None:
         sides = [side for side in self._players() if forces.buys(self.ruleset, side)]
@@ -119,7 +115,7 @@ class ScenarioPage(Panel):
             field.setPlaceholderText(self.tr("no limit") if usual is None else f"{usual:g}")
             name = self.side_name(side)
             form.add(name, field, name=self.tr("Budget of {side}").format(side=name))
-            form.connect_field(field, lambda text, key=side: self._set_budget(key, text))
+            form.connect_field(field, partial(self._set_budget, side))
 
     def _options(self) -> None:
         if not self.ruleset.options:
@@ -131,7 +127,7 @@ class ScenarioPage(Panel):
             row = OptionRow(name, option.rule, field, note=option.note_ja if self.lang == "ja" else option.note)
             form.add_wide(row)
             form.rows[field] = row
-            form.connect_field(field, lambda value, at=key, text=name: self._set_option(at, text, value))
+            form.connect_field(field, partial(self._set_option, key, name))
 
     def _notes(self) -> None:
         form = self._section("")
@@ -207,12 +203,18 @@ class ScenarioPage(Panel):
             return self.tr("{length} in").format(length=f"{mm / MM_PER_INCH:.2f}")
         return self.tr("{length} mm").format(length=f"{mm:.2f}".rstrip("0").rstrip(".") if mm < 100 else f"{mm:.0f}")
 
+    def _edited(self) -> None:
+        self._soon.start(0)
+
     # -- editing --------------------------------------------------------------------------------------------------
     def _connect_info(self, form: Form, field: Field, text: str, key: str) -> None:
         def change(value: Any) -> str | None:
             return self.push(steps.change_info(text), lambda: info.set_info(self.scenario, **{key: value}))
 
         form.connect_field(field, change)
+
+    def _set_victory(self, side: str, name: str, text: str) -> str | None:
+        return self.push(steps.change_info(name), lambda: info.set_victory(self.scenario, side, text))
 
     def _set_budget(self, side: str, text: str) -> str | None:
         budget: int | float | None = None

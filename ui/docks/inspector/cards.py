@@ -122,8 +122,8 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         card: Card = index.data(CARD_ROLE)
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         roles = THEME.roles
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

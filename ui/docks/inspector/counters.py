@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -20,7 +20,7 @@ from model.figures import figures_text
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
 from ui.docks.inspector.form import Form, Notice
-from ui.docks.inspector.panel import Panel, capital
+from ui.docks.inspector.panel import Panel
 from ui.docks.inspector.places import Places
 from ui.icons import icon
 from ui.theme import THEME
@@ -306,14 +306,12 @@ class Counters(Panel):
     def _levy(self, side: object) -> str | None:
         return "" if side is _SEVERAL else self._alter(controlled_by=side)
 
-    def _alter(self, **changes: object) -> str | None:
+    def _alter(self, **changes: Any) -> str | None:
         return self._do(steps.alter, lambda: placements.alter(self.scenario, self.keys, **changes))
 
     def _restack(self, by: int) -> None:
         key = self.keys[0]
-        refusal = self._do(
-            lambda what: steps.restack(what, by > 0), lambda: placements.restack(self.scenario, key, by)
-        )
+        refusal = self._do(lambda what: steps.restack(what, by > 0), lambda: placements.restack(self.scenario, key, by))
         self.notice.say(refusal or "")
 
     def _put_back(self) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPaintEvent, QTextCursor, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QStylePainter,
     QWidget,
 )
-
 
 FIELD_PX = 30
 """Height of a field of one line."""
@@ -255,7 +254,7 @@ class ChoiceField(QComboBox):
         full = self.currentText()
         room = self.width() - 40 - (0 if self.itemIcon(self.currentIndex()).isNull() else self.iconSize().width() + 4)
         shown = self.fontMetrics().elidedText(full, Qt.TextElideMode.ElideMiddle, room)
-        option.currentText = shown  # type: ignore[attr-defined]  # the stubs of 6.11 do not know the fields of options
+        option.currentText = shown
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         self.setToolTip(full if shown != full else "")
 
@@ -292,13 +291,12 @@ class SwitchField(QCheckBox):
         """Show the value again that holds now."""
         self.setChecked(self._value)
 
-    def event(self, event: QEvent) -> bool:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter works like the space bar: a form is filled in without looking for keys."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.click()
-                return True
-        return super().event(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
 
 Field = LineField | TextField | NumberField | ChoiceField | SwitchField

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -14,6 +16,8 @@ from model.edits.find import system_at
 from model.hexgrid import Hex
 from model.maprows import System, TilePlacement
 from model.ruleset import SystemClassRow
+from model.storage.errors import LoadError
+from model.storage.tiles import load_tiles, user_tiles_folder
 from model.texts import named
 from ui.docks.inspector.panel import Panel, capital
 from ui.theme import THEME, ui_font
@@ -171,15 +175,22 @@ class Head(Panel):
         return ""
 
     def _on_sample_sheet(self, hex: Hex) -> bool:
-        """Whether a map sheet of the ruleset lies there; those are of our own invention."""
-        tiles = self.ruleset.map.tiles
-        own = {id for row in tiles.numbered for id in row} if tiles is not None else set()
+        """Whether a map sheet that is marked as a sample lies there."""
         col, row = self.scenario.grid.offset(hex)
         for tile in self.scenario.rows("tiles", TilePlacement):
             left, top = self.scenario.grid.offset(tile.at)
-            if tile.id in own and left <= col < left + tile.columns and top <= row < top + tile.rows:
-                return bool(self.ruleset.sample_note)
+            if left <= col < left + tile.columns and top <= row < top + tile.rows and tile.id in self._sample_sheets:
+                return True
         return False
+
+    @cached_property
+    def _sample_sheets(self) -> frozenset[str]:
+        """The ids of the sheets that are samples; a person's own sheet of the same id takes the place of one."""
+        try:
+            sheets = load_tiles(self.ruleset, user_tiles_folder(self.ruleset))
+        except LoadError:  # whoever lays sheets is told; here it costs a word
+            return frozenset()
+        return frozenset(id for id, sheet in sheets.items() if sheet.sample)
 
     def _paint(self) -> None:
         self.sample.setStyleSheet(f"color: {THEME.roles.warning}; font-size: 12px; padding: 1px 4px; min-height: 16px;")

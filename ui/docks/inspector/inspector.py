@@ -56,7 +56,7 @@ class Inspector(QWidget):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
-        workspace.document.changed.connect(lambda: self._soon.start(0))
+        workspace.document.changed.connect(self._edited)
         workspace.selection_changed.connect(self._select)
         self.refresh()
 
@@ -76,6 +76,9 @@ class Inspector(QWidget):
         """Let everything be changed, or only be seen."""
         for panel in self.panels:
             panel.set_editable(editable)
+
+    def _edited(self) -> None:
+        self._soon.start(0)
 
     def _select(self) -> None:
         focus = QApplication.focusWidget()

@@ -21,6 +21,9 @@ from ui.theme import THEME
 from ui.widgets.labels import label, rule
 from ui.workspace import Workspace
 
+MOST_BOXES = 4
+"""Surface boxes of a system at most."""
+
 
 class EmptyBox(QWidget):
     """A dashed frame where counters can be dropped."""
@@ -102,6 +105,9 @@ class Places(Panel):
         self.body.setSpacing(0)
         self.sections: list[PlaceSection] = []
         self._rules: list[QWidget] = []
+        for place in self.ruleset.places.values():  # all there can be, so that Tab goes through them before the fields
+            for _ in range(MOST_BOXES if place.needs == "box" else 1):
+                self._add_section()
 
     def show_selection(self, selection: Selection | None) -> None:
         """Show the places of the hex."""
@@ -110,8 +116,6 @@ class Places(Panel):
         if selection is not None and selection.route is not None:
             locations = []
         self.setVisible(bool(locations))
-        while len(self.sections) < len(locations):
-            self._add_section()
         for i, section in enumerate(self.sections):
             shown = i < len(locations)
             section.setVisible(shown)

@@ -80,12 +80,12 @@ class RoutePanel(Panel):
             by_id.setdefault(system.id, system)
         found: list[tuple[str, Hex | None]] = []
         for end in row.ends:
-            system = by_id.get(end)
-            if system is None:
+            there = by_id.get(end)
+            if there is None:
                 found.append((self.tr("“{id}”, which does not exist").format(id=end), None))
             else:
-                number = self.scenario.grid.label(system.hex)
-                found.append((f"{number} {self.system_name(system)}", system.hex))
+                number = self.scenario.grid.label(there.hex)
+                found.append((f"{number} {self.system_name(there)}", there.hex))
         if row.exit is not None and row.between is None:
             number = self.scenario.grid.label(row.exit.hex)
             found.append((self.tr("Edge of the map at {number}").format(number=number), row.exit.hex))

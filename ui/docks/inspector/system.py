@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from editor import steps
 from editor.selection import Selection
 from model.edits import systems
-from model.edits.find import system_at
 from model.hexgrid import Hex
 from model.maprows import System
 from model.texts import named
@@ -152,7 +151,7 @@ class SystemPanel(Panel):
         row, key = self._row(), self.key
         if row is None or key is None:
             return ""
-        wanted = cast(systems.Shape, shape if shape in SHAPES else "star")
+        wanted: systems.Shape = next((each for each in SHAPES if each == shape), "star")
         step = steps.set_home_mark(self.system_name(row))
         return self.push(step, lambda: systems.set_home_mark(self.scenario, key, box, side, wanted))
 
@@ -197,9 +196,3 @@ class SystemPanel(Panel):
 
     def _paint(self) -> None:
         self.remove.setIcon(icon("trash"))
-
-
-def system_key(panel: Panel, hex: Hex) -> int | None:
-    """The serial number of the system of a hex."""
-    found = system_at(panel.scenario, hex)
-    return found[0] if found is not None else None

@@ -1,0 +1,144 @@
+"""The selected counters: figures and cost, and each thing that can be done with them as one step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from model.counters import Placement
+from model.edits.find import Location
+from tests.ui.docks.conftest import Table
+from ui.docks.inspector.counters import Counters
+from ui.docks.inspector.inspector import Inspector
+
+Lay = Callable[..., Table]
+Show = Callable[[QWidget], None]
+
+
+@pytest.fixture
+def table(lay: Lay) -> Table:
+    return lay()
+
+
+@pytest.fixture
+def panel(table: Table, shown: Show) -> Counters:
+    inspector = Inspector(table.workspace)
+    shown(inspector)
+    return inspector.counters
+
+
+def selected(table: Table) -> list[str]:
+    """The types of the selected placements."""
+    assert table.workspace.selection is not None
+    rows = dict(table.scenario.items("placements", Placement))
+    return [rows[key].type for key in table.workspace.selection.placements]
+
+
+def test_one_counter_shows_name_figures_cost_and_kind(table: Table, panel: Counters) -> None:
+    """D-1.1: the converted dreadnought is 3-10-9[6] and costs 7 RU."""
+    table.select_counters("0304", "stellar", "solomani-b2")
+    assert panel.isVisible()
+    assert panel.name.text() == "Converted Dreadnought"
+    assert panel.figures.text() == "3-10-9[6]   7 RU"
+    assert panel.kind.text() == "Solomani · starship"
+    assert panel.place.currentText() == "Stellar hex"
+
+
+def test_several_counters_are_told_together(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-b2", "solomani-f")
+    assert panel.name.text() == "4 counters"
+    assert panel.figures.text() == "Converted Dreadnought, Fighter"
+    assert panel.aboard.currentText() == "several"
+
+
+def test_a_carrier_tells_what_it_carries(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-ms")
+    assert panel.cargo.text() == "3 × Fighter"
+    table.select_counters("0304", "stellar", "solomani-b2")
+    assert not panel.cargo.isVisible()
+
+
+def test_counters_move_to_another_place_of_the_hex(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "surface", "solomani-rt-a")
+    panel.place.choose(Location(table.hex("0304"), "surface", 2))
+    assert table.stack("0304", "surface", 2) == ["rt-a×2"]
+    assert table.steps == ["Move 2 × Regular Troops to Planetary surface box 2"]
+    assert selected(table) == ["solomani-rt-a"]
+    table.document.undo()
+    assert table.stack("0304", "surface", 1) == ["rt-a×2"]
+
+
+def test_a_carrier_takes_its_cargo_along(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-ms")
+    panel.place.choose(Location(table.hex("0304"), "surface", 1))
+    assert table.stack("0304", "surface")[1:] == ["ms", "f×3 aboard ms1"]
+    assert selected(table) == ["solomani-ms"]
+    assert len(table.steps) == 1
+
+
+def test_cargo_is_unloaded_and_loaded_again(table: Table, panel: Counters) -> None:
+    """D-1.3: a mothership has room for three fighters."""
+    table.select_counters("0304", "stellar", "solomani-f")
+    assert panel.aboard.currentText() == "Mothership (ms1)"
+    panel.aboard.choose(None)
+    table.settle()
+    assert "f×3" in table.stack("0304", "stellar")
+    assert selected(table) == ["solomani-f"]
+    panel.aboard.choose(table.key("solomani-ms", "0304", "stellar"))
+    assert table.stack("0304", "stellar")[-1].startswith("f×3 aboard ")
+    assert len(table.steps) == 2
+
+
+def test_only_carriers_with_room_are_offered(table: Table, panel: Counters) -> None:
+    """D-5.5: a transport carries one ground unit, so two in one go find none, and there is nothing to choose."""
+    table.select_counters("0304", "surface", "solomani-rt-a")
+    assert not panel.aboard.isVisible()
+
+
+def test_raising_and_lowering_keep_the_counter_selected(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-b2")
+    assert not panel.down.isEnabled()
+    panel.up.click()
+    table.settle()
+    assert [name for name in table.stack("0304", "stellar") if "aboard" not in name] == ["cs", "b2", "tr", "ms"]
+    assert selected(table) == ["solomani-b2"]
+    assert panel.down.isEnabled()
+    panel.down.click()
+    table.settle()
+    assert table.stack("0304", "stellar")[0] == "b2"
+    assert table.steps == ["Raise Converted Dreadnought in the stack", "Lower Converted Dreadnought in the stack"]
+
+
+def test_a_state_and_a_face_are_set(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-cs")
+    panel.state.choose("disrupted")
+    table.settle()
+    panel.turned.choose("back")
+    rows = dict(table.scenario.items("placements", Placement))
+    row = rows[table.key("solomani-cs", "0304", "stellar")]
+    assert (row.state, row.face) == ("disrupted", "back")
+    assert table.steps == ["Change Strike Cruiser"] * 2
+
+
+def test_only_neutrals_are_levied(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-cs")
+    assert not panel.levied.isVisible()
+    table.select_counters("0807", "stellar", "neutral-m-a")
+    assert panel.levied.isVisible()
+    panel.levied.choose("aslan")
+    rows = dict(table.scenario.items("placements", Placement))
+    assert rows[table.key("neutral-m-a", "0807", "stellar")].controlled_by == "aslan"
+
+
+def test_put_back_takes_off_the_map_and_keeps_what_was_bought(table: Table, panel: Counters) -> None:
+    table.select_counters("0304", "stellar", "solomani-ms")
+    panel.back.click()
+    table.settle()
+    assert table.stack("0304", "stellar") == ["b2", "cs", "tr"]
+    assert table.scenario.forces["solomani"].bought("solomani-f") == 3
+    assert table.steps == ["Take Mothership off the map"]
+    assert not panel.isVisible()
+    table.document.undo()
+    assert len(table.stack("0304", "stellar")) == 5
