@@ -63,7 +63,7 @@ class Bench(QObject):
         self.view.left.connect(tools.leave)
         self.view.key_handler = tools.key
         self.view.menu_requested.connect(self._menu)
-        tools.tool_changed.connect(self._soon.start)
+        tools.tool_changed.connect(lambda _: self._soon.start())
 
     # -- what tools see and do ------------------------------------------------------------------------------------
     @property

@@ -46,6 +46,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage(settings, self.controllers.files, self.pages)
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
+        self.start.refresh()
         self.statusBar().setSizeGripEnabled(False)
         THEME.changed.connect(lambda: paint_icons(self.actions_by_id))
         self.resize(1600, 1000)
@@ -155,9 +156,10 @@ class MainWindow(QMainWindow):
         self.toolbar.setIconSize(QSize(20, 20))
         self.toolbar.toggleViewAction().setVisible(False)
         for names in (("open", "save", "sheets"), ("undo", "redo"), ("zoom_fit",)):
+            if names[0] != "open":
+                self.toolbar.addSeparator()
             for name in names:
                 self.toolbar.addAction(self.actions_by_id[name])
-            self.toolbar.addSeparator()
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.toolbar.addWidget(space)

@@ -25,6 +25,7 @@ class StatusLine(QObject):
         self.view = view
         self._hint = ""
         self.hint = ElidedLabel()
+        self.hint.setContentsMargins(12, 0, 0, 0)
         self.place = label("", "strong")
         self.stack = label()
         self.range = label()

@@ -88,7 +88,7 @@ def class_icon(glyph: Literal["primary", "secondary", "tertiary"], style: Style)
     for ratio in (1.0, 2.0):
         picture, painter = made.draw(ratio)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(style.color("space")))
+        painter.setBrush(QColor(style.color("ground")))
         painter.drawEllipse(QRectF(1, 1, _ICON_PX - 2, _ICON_PX - 2))
         draw_star(QtCanvas(painter), style, glyph, _ICON_PX / 2, _ICON_PX / 2, _ICON_PX * 0.36)
         made.add(picture, painter, ratio)

@@ -13,12 +13,16 @@ LEADING = 1.3
 COMFORTABLE = 34
 """Width asked for, in average letters, where the text is longer."""
 
+_KEPT = 64
+"""Heights that a label remembers."""
+
 
 class WrappedLabel(QLabel):
     """Plain text, wrapped between words."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
+        self._heights: dict[tuple[str, str, int], int] = {}
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -28,7 +32,12 @@ class WrappedLabel(QLabel):
     def heightForWidth(self, width: int) -> int:
         """The height of the text in lines of `width` pixels."""
         margins = self.contentsMargins()
-        return self._layouts(width - margins.left() - margins.right())[1] + margins.top() + margins.bottom()
+        key = self.text(), self.font().key(), width
+        if key not in self._heights:  # layouts ask again and again
+            if len(self._heights) > _KEPT:
+                self._heights.clear()
+            self._heights[key] = self._layouts(width - margins.left() - margins.right())[1]
+        return self._heights[key] + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
         """One line if that is short, else some lines of a comfortable width."""

@@ -1,0 +1,167 @@
+"""Makes the pictures of docs/images from the program itself: `python docs/make_screenshots.py [NAME…]`.
+
+Run it after a change that a person can see, and look at every picture. It needs a Japanese font (BIZ UDGothic) and
+works with or without a display.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["HEXMUSTER_STATE"] = tempfile.mkdtemp(prefix="hexmuster-pictures-")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from editor import steps
+from editor.selection import Selection
+from model.edits.forces import buy
+from model.hexgrid import Hex
+from ui.app import Application, make_application
+from ui.desk import Desk
+from ui.samples import sample_files
+from ui.settings import Settings
+
+IMAGES = Path(__file__).resolve().parent / "images"
+SIZE = (1600, 1000)
+
+
+def settle(app: QApplication) -> None:
+    """Let timers run out and everything be painted."""
+    for _ in range(30):
+        app.processEvents()
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def start(theme: str, lang: str) -> tuple[QApplication, Application]:
+    """A fresh application window."""
+    app = make_application([])
+    settings = Settings(Path(tempfile.mkdtemp()) / "settings.ini")
+    settings.theme, settings.language = theme, lang
+    application = Application(app, settings)
+    application.window.resize(*SIZE)
+    application.window.show()
+    settle(app)
+    return app, application
+
+
+def opened(theme: str, lang: str) -> tuple[QApplication, Application, Desk]:
+    """A window with the main sample."""
+    app, application = start(theme, lang)
+    application.window.controllers.files.open_copy(sample_files()[0])
+    settle(app)
+    assert application.window.desk is not None
+    return app, application, application.window.desk
+
+
+def system_hex(desk: Desk, name: str) -> Hex:
+    """The hex of a system."""
+    return next(system.hex for system in desk.document.scenario.systems if system.id == name)
+
+
+def hover(app: QApplication, desk: Desk, hex: Hex) -> None:
+    """Put the pointer over a hex."""
+    x, y = desk.document.scenario.grid.layout.center(hex)
+    at = QPointF(desk.view.viewportTransform().map(QPointF(x, y)))
+    where = QPointF(desk.view.viewport().mapToGlobal(at.toPoint()))
+    none = Qt.MouseButton.NoButton
+    event = QMouseEvent(QEvent.Type.MouseMove, at, where, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(desk.view.viewport(), event)
+    settle(app)
+
+
+def near(theme: str, lang: str) -> Callable[[], Application]:
+    """The window close to a capital, with its stack selected and a refused counter over empty space."""
+
+    def make() -> Application:
+        app, application, desk = opened(theme, lang)
+        capital = system_hex(desk, "maadin")
+        desk.view.go_to(capital)
+        desk.view.zoom_to(70 / desk.document.scenario.grid.across_flats_mm)
+        desk.view.go_to(capital)
+        desk.workspace.show_side("solomani")
+        desk.take_in_hand("solomani", "solomani-cl")
+        desk.workspace.select(Selection.at(desk.document.scenario, capital))
+        hover(app, desk, Hex(capital.q + 3, capital.r - 3))
+        return application
+
+    return make
+
+
+def far() -> Application:
+    """The whole map."""
+    app, application, desk = opened("dark", "en")
+    desk.view.fit()
+    settle(app)
+    return application
+
+
+def start_page(lang: str) -> Callable[[], Application]:
+    """The start page."""
+
+    def make() -> Application:
+        app, application = start("light" if lang == "en" else "dark", lang)
+        settle(app)
+        return application
+
+    return make
+
+
+def problems() -> Application:
+    """A set-up with faults: too much bought, two planetary defences in one box, something not placed."""
+    app, application, desk = opened("light", "en")
+    document = desk.document
+    for type_id, count in (("aslan-bb", 1), ("aslan-pd", 1), ("solomani-cl", 1)):
+        side = type_id.partition("-")[0]
+        document.push(steps.buy(type_id, count), buy(document.scenario, side, type_id, count))
+    settle(app)
+    desk.workspace.show_side("aslan")
+    desk.problems.next()
+    settle(app)
+    return application
+
+
+def palette() -> Application:
+    """The terrain tool with its palette."""
+    app, application, desk = opened("dark", "ja")
+    desk.tools.choose("terrain")
+    desk.view.go_to(system_hex(desk, "umbra"))
+    hover(app, desk, system_hex(desk, "umbra"))
+    return application
+
+
+PICTURES: dict[str, Callable[[], Application]] = {
+    "window_dark_en": near("dark", "en"),
+    "window_light_en": near("light", "en"),
+    "window_dark_ja": near("dark", "ja"),
+    "window_light_ja": near("light", "ja"),
+    "map_far": far,
+    "problems": problems,
+    "terrain_palette_ja": palette,
+    "start_en": start_page("en"),
+    "start_ja": start_page("ja"),
+}
+
+
+def main() -> None:
+    """Make all pictures, or those named."""
+    IMAGES.mkdir(exist_ok=True)
+    for name in sys.argv[1:] or PICTURES:
+        application = PICTURES[name]()
+        settle(application.app)
+        application.window.grab().save(str(IMAGES / f"{name}.png"))
+        application.window.hide()
+        if application.window.desk is not None:
+            application.window.lay_out(None)
+        print(f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()

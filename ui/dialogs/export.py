@@ -1,0 +1,131 @@
+"""Export map: as PDF at true size, as SVG in layers, as PNG; or the scenario as a normalised copy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+
+from editor.exporting.maps import export_map
+from model.paper import PAPERS, SheetError
+from model.storage.errors import SaveError
+from model.storage.write import save
+from ui.dialogs.base import Sheet
+from ui.icons import icon
+from ui.theme import THEME
+from ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from ui.main_window import MainWindow
+
+MM_PER_INCH = 25.4
+
+
+class ExportDialog(Sheet):
+    """Asks for what is needed and writes the file."""
+
+    def __init__(self, window: MainWindow, suffix: str = ".pdf") -> None:
+        super().__init__("", window)
+        self.setWindowTitle(self.tr("Export map"))
+        self.window_ = window
+        self.format = QComboBox()
+        for text, value in (
+            (self.tr("PDF, true size"), ".pdf"),
+            (self.tr("SVG, in layers"), ".svg"),
+            (self.tr("PNG picture"), ".png"),
+            (self.tr("Scenario, normalised copy"), ".json"),
+        ):
+            self.format.addItem(text, value)
+        self.format.setCurrentIndex(self.format.findData(suffix))
+        self.page = QComboBox()
+        self.page.addItem(self.tr("One page as large as the map"), None)
+        for paper in PAPERS.values():
+            self.page.addItem(self.tr("Over pages of {paper}").format(paper=paper.name), paper.name)
+        self.dpi = QSpinBox()
+        self.dpi.setRange(30, 1200)
+        self.dpi.setValue(150)
+        self.dpi.setSuffix(" dpi")
+        self.outlines = QCheckBox(self.tr("Texts as outlines, for programs without the fonts"))
+        self.note = label("", "secondary", wrap=True)
+        self._form = self.form()
+        self._form.addRow(self.tr("Format"), self.format)
+        self._form.addRow(self.tr("Paper"), self.page)
+        self._form.addRow(self.tr("Resolution"), self.dpi)
+        self._form.addRow("", self.outlines)
+        self.body.addWidget(self.note)
+        self.body.addStretch(1)
+        self.add_cancel(self.tr("Cancel"))
+        self.ok = self.add_primary(self.tr("Export…"))
+        self.ok.setIcon(icon("export", THEME.roles.on_accent))
+        self.ok.clicked.connect(self.write)
+        self.format.currentIndexChanged.connect(self.refresh)
+        self.page.currentIndexChanged.connect(self.refresh)
+        self.dpi.valueChanged.connect(self.refresh)
+        self.setMinimumWidth(440)
+        self.refresh()
+
+    @property
+    def suffix(self) -> str:
+        """The suffix of the chosen format."""
+        return str(self.format.currentData())
+
+    def refresh(self) -> None:
+        """Show the fields of the format, and how large the result will be."""
+        for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png",)), (self.outlines, (".svg",))):
+            self._form.setRowVisible(field, self.suffix in formats)
+        width, height = self.window_.controllers.files.desk.document.scenario.grid.size_mm
+        if self.suffix == ".png":
+            scale = self.dpi.value() / MM_PER_INCH
+            text = self.tr("{width} × {height} pixels").format(width=round(width * scale), height=round(height * scale))
+        elif self.suffix == ".json":
+            text = self.tr("Keys in their order, one record a line; nothing is left out.")
+        elif self.window_.settings.unit == "inch":
+            text = f"{width / MM_PER_INCH:.2f} × {height / MM_PER_INCH:.2f} in"
+        else:
+            text = f"{width:.1f} × {height:.1f} mm"
+        self.note.setText(text)
+
+    def write(self) -> None:
+        """Ask for a file and write it."""
+        desk = self.window_.controllers.files.desk
+        document = desk.document
+        base = document.path or Path.home() / "map"
+        ending = ".hexmuster.json" if self.suffix == ".json" else self.suffix
+        stem = base.name.partition(".")[0]
+        proposal = base.with_name(stem + ("-copy" if self.suffix == ".json" else "") + ending)
+        out = self.window_.dialogs.save_file(proposal, f"{self.format.currentText()} (*{ending})")
+        if out is None:
+            return
+        lang = self.window_.settings.lang
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            if self.suffix == ".json":
+                save(out, document.scenario)
+                warnings: tuple[str, ...] = ()
+            else:
+                warnings = tuple(self._export(out, lang))
+        except (SaveError, SheetError) as problem:
+            QGuiApplication.restoreOverrideCursor()
+            self.window_.dialogs.error(problem.sentence(lang))
+            return
+        QGuiApplication.restoreOverrideCursor()
+        desk.say(" ".join([self.tr("Wrote “{name}”.").format(name=out.name), *warnings]))
+        self.accept()
+
+    def _export(self, out: Path, lang: str) -> tuple[str, ...]:
+        document = self.window_.controllers.files.desk.document
+        report = export_map(
+            document.scenario,
+            document.ruleset,
+            None,
+            out,
+            dpi=self.dpi.value() if self.suffix == ".png" else None,
+            width=None,
+            page=self.page.currentData() if self.suffix == ".pdf" else None,
+            outlines=self.outlines.isChecked(),
+            lang=lang,
+        )
+        return tuple(report.warnings)
