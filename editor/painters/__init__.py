@@ -59,23 +59,25 @@ def paint_map(
     vector canvas shows everything. `layers` are the ids of those to paint, None for all. `ui_scale` are the device px
     of a px of the user interface, for texts of a fixed size on a far map.
     """
-    context = context_of(canvas, scene, rect, px_per_mm, ui_scale)
-    raster = context.raster
-    if raster is None:
-        _paint(context, layers)
+    painter = None if canvas.vector else getattr(canvas, "painter", None)
+    if painter is None:
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers)
         return
-    painter = raster.painter
     before = painter.worldTransform()
-    painter.translate(BIAS[0] / raster.scale, BIAS[1] / raster.scale)
+    painter.translate(BIAS[0] / before.m11(), BIAS[1] / before.m11())
     try:
-        _paint(context, layers)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers)
     finally:
         painter.setWorldTransform(before)
 
 
 def _paint(context: Context, layers: Collection[str] | None) -> None:
     for layer in LAYERS:
-        if layers is None or layer.id in layers:
+        if layers is not None and layer.id not in layers:
+            continue
+        if context.raster is not None:
+            layer.paint(context)
+        else:
             with context.canvas.group(layer.id):
                 layer.paint(context)
 

@@ -18,6 +18,8 @@ CHUNK = 32
 WIDE = 16
 """A feature that touches more buckets than this is tested against every rectangle instead of being listed in each."""
 
+_NONE: Ints = np.empty(0, dtype=np.int64)
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom in millimetres."""
 
@@ -164,19 +166,25 @@ class Buckets:
         if self._wide:
             found.append(np.fromiter(self._wide, np.int64, len(self._wide)))
         if not found:
-            return np.empty(0, np.int64)
-        slots = np.unique(np.concatenate(found)) if len(found) > 1 else found[0]
+            return _NONE
+        slots = found[0] if len(found) == 1 else np.concatenate(found)
         box = self.boxes[slots]
-        hit = (box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)
-        slots = slots[hit]
+        slots = slots[(box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)]
+        if len(slots) < 2:
+            return slots
+        if len(found) > 1:  # a feature is listed in each bucket that it touches
+            slots = np.unique(slots)
         return slots[np.lexsort((slots, self._order[slots]))]
 
     def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
-        c0, c1 = int(left // self._pitch[0]), int(right // self._pitch[0])
-        r0, r1 = int(top // self._pitch[1]), int(bottom // self._pitch[1])
-        if (c1 - c0 + 1) * (r1 - r0 + 1) > len(self._chunks):
-            return [(c, r) for c, r in self._chunks if c0 <= c <= c1 and r0 <= r <= r1]
-        return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if (c, r) in self._chunks]
+        wide, high = self._pitch
+        c0, c1, r0, r1 = int(left // wide), int(right // wide), int(top // high), int(bottom // high)
+        chunks = self._chunks
+        if c0 == c1 and r0 == r1:
+            return [(c0, r0)] if chunks.get((c0, r0)) else []
+        if (c1 - c0 + 1) * (r1 - r0 + 1) > len(chunks):
+            return [(c, r) for c, r in chunks if c0 <= c <= c1 and r0 <= r <= r1]
+        return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if chunks.get((c, r))]
 
     def _array(self, cell: tuple[int, int]) -> Ints:
         array = self._arrays.get(cell)

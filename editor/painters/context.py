@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Final, Protocol
 
 import numpy as np
@@ -13,7 +14,7 @@ from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Canvas, Cap, Join
 from editor.painters.buckets import Box
-from editor.painters.lattice import Lattice, Window
+from editor.painters.lattice import Floats, Lattice, Window
 from editor.painters.raster import THIN, Raster
 from editor.painters.scene import MapScene
 from editor.style import Line, Style
@@ -30,14 +31,14 @@ MOTIFS: Final = 28
 MIDDLE: Final = 24
 """Counters, boxes, contours; names of primary systems."""
 FAR: Final = 9
-"""Grid, dots of systems, dots of sides."""
+"""Grid (below 24 as a part of the sprites of the ground), dots of systems, dots of sides."""
 BRICKS: Final = 4
 """Terrain hex by hex; below, one small picture of the whole map."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Context:
-    """One call of a layer. All lengths in mm unless they say px."""
+    """One call of all layers. All lengths in mm unless they say px."""
 
     canvas: Canvas
     scene: MapScene
@@ -50,25 +51,13 @@ class Context:
     ui_scale: float = 1.0
     """Device pixels of a pixel of the user interface, for texts of a fixed size."""
 
-    @property
-    def style(self) -> Style:
-        """The look of the map."""
-        return self.scene.style
-
-    @property
-    def lattice(self) -> Lattice:
-        """The geometry of the grid."""
-        return self.scene.lattice
-
-    @property
-    def s(self) -> float:
+    def __post_init__(self) -> None:
+        self.style: Style = self.scene.style
+        self.lattice: Lattice = self.scene.lattice
+        self.s = self.lattice.size
         """Centre to corner of a hex."""
-        return self.scene.lattice.size
-
-    @property
-    def hex_px(self) -> float:
+        self.hex_px = self.lattice.flats * self.px_per_mm
         """Width of a hex across flats in device px; decides what is shown."""
-        return self.scene.lattice.flats * self.px_per_mm
 
     def px(self, count: float) -> float:
         """`count` device px in millimetres; 0 on paper."""
@@ -80,10 +69,18 @@ class Context:
         left, top, right, bottom = self.box
         return left - by, top - by, right + by, bottom + by
 
+    @cached_property
     def window(self) -> Window:
-        """The hexes that the box touches, with a device px to spare."""
+        """The hexes that the box touches, with two device px to spare."""
         left, top, right, bottom = self.grown(px=2)
         return self.lattice.window(left, top, right - left, bottom - top)
+
+    @cached_property
+    def centers(self) -> tuple[Floats, Floats]:
+        """The centres of the hexes of `window`, x and y, each of its shape (rows, columns)."""
+        x, y = self.lattice.centers(self.window)
+        shape = self.window.shape
+        return np.broadcast_to(x, shape), np.broadcast_to(y, shape)
 
     def width(self, line: Line, part: float = 1.0) -> float:
         """The width of a kind of line, never thinner than it may be on a screen."""
@@ -103,7 +100,7 @@ class Context:
         """A line that looks alike wherever a repaint begins: a thin one on a screen is `THIN` px wide and paler."""
         thinnest = self.px(THIN)
         if width < thinnest:
-            alpha *= width / thinnest
+            alpha *= min(1.0, width / self.px(1))
             if dash:
                 dash = tuple(length * width / thinnest for length in dash)
             width = thinnest
@@ -117,6 +114,8 @@ class Context:
         `draw` draws it about the origin within `reach` (half width, half height). On a raster device it is kept as a
         sprite under `key` and stands on whole pixels.
         """
+        if not self.touches(x, y, reach):
+            return
         if self.raster is None:
             with self.canvas.saved():
                 self.canvas.translate(x, y)
@@ -126,8 +125,8 @@ class Context:
         raster = self.raster
         left = math.floor(x * raster.scale + raster.dx - pixmap.width() / 2 + 0.5 + 1e-6)
         top = math.floor(y * raster.scale + raster.dy - pixmap.height() / 2 + 0.5 + 1e-6)
-        with raster.device() as painter:
-            painter.drawPixmap(QPointF(left, top), pixmap)
+        raster.in_device().drawPixmap(QPointF(left, top), pixmap)
+        raster.in_mm()
 
     def touches(self, x: float, y: float, reach: tuple[float, float]) -> bool:
         """Whether a box about (x, y) shows in the box to paint."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -26,6 +27,23 @@ Bools = NDArray[np.bool_]
 
 _FLAT_CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 _POINTY_CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+
+
+_AROUND = {
+    True: np.array(
+        [
+            [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)],
+            [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)],
+        ]
+    ),
+    False: np.array(
+        [
+            [(0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1)],
+            [(1, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (0, -1)],
+        ]
+    ),
+}
+"""By flat or pointy, shifted or not, side 0-5: columns and rows to the next hex."""
 
 
 class Window(NamedTuple):
@@ -70,23 +88,23 @@ class Lattice:
         flat = grid.orientation is Orientation.FLAT
         return cls(flat, grid.columns, grid.rows, grid.layout.size, 1 if grid.stagger is Stagger.ODD else 0)
 
-    @property
+    @cached_property
     def flats(self) -> float:
         """Distance of two opposite sides."""
         return ROOT3 * self.size
 
-    @property
+    @cached_property
     def step(self) -> tuple[float, float]:
         """Millimetres of one lattice step across and down."""
         along, across = self.size / 2, self.flats / 2
         return (along, across) if self.flat else (across, along)
 
-    @property
+    @cached_property
     def hex_size(self) -> tuple[float, float]:
         """Width and height of the bounding box of one hex."""
         return (2 * self.size, self.flats) if self.flat else (self.flats, 2 * self.size)
 
-    @property
+    @cached_property
     def corners(self) -> Floats:
         """Six corners relative to a centre, (6, 2), clockwise like `Layout.corner_offsets`."""
         return np.array(self._corner_steps, dtype=np.float64) * self.step
@@ -140,17 +158,18 @@ class Lattice:
         a, b = 3 * along.astype(np.int64) + 2, 2 * across.astype(np.int64) + 1 + shift
         return (a, b) if self.flat else (b, a)
 
-    def neighbor_of(
-        self, cols: NDArray[np.integer], rows: NDArray[np.integer], side: int
-    ) -> tuple[NDArray[np.integer], NDArray[np.integer]]:
+    def neighbor_of(self, cols: Ints, rows: Ints, side: int) -> tuple[Ints, Ints]:
         """Columns and rows across side 0–5 of each hex; they may lie off the map."""
-        if self.flat:
-            shift = ((cols & 1) == self.staggered).astype(cols.dtype)
-            dc, dr = ((0, -1), (1, shift - 1), (1, shift), (0, 1), (-1, shift), (-1, shift - 1))[side]
-            return cols + dc, rows + dr
-        shift = ((rows & 1) == self.staggered).astype(rows.dtype)
-        dc, dr = ((shift, -1), (1, 0), (shift, 1), (shift - 1, 1), (-1, 0), (shift - 1, -1))[side]
-        return cols + dc, rows + dr
+        along = cols if self.flat else rows
+        steps = _AROUND[self.flat][((along & 1) == self.staggered).astype(np.int64), side]
+        return cols + steps[..., 0], rows + steps[..., 1]
+
+    def around(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
+        """Columns and rows of the six hexes around each, (n, 6), by side; they may lie off the map."""
+        along = cols if self.flat else rows
+        shifted = ((along & 1) == self.staggered).astype(np.int64)
+        steps = _AROUND[self.flat][shifted]
+        return cols[:, None] + steps[..., 0], rows[:, None] + steps[..., 1]
 
     def offsets(self, hexes: Iterable[Hex], grid: Grid) -> tuple[Ints, Ints]:
         """Columns and rows of hexes, as arrays; those off the map are left out."""
@@ -161,7 +180,7 @@ class Lattice:
         return array[:, 0], array[:, 1]
 
     # -- outlines -----------------------------------------------------------------------------------------------
-    def outline(self, cols: NDArray[np.integer], rows: NDArray[np.integer]) -> list[Floats]:
+    def outline(self, cols: Ints, rows: Ints) -> list[Floats]:
         """The closed loops round a set of hexes: arrays (n, 2) in millimetres, the last point not repeated.
 
         Loops run clockwise round hexes and anticlockwise round holes. No two hexes may be the same.
@@ -175,9 +194,7 @@ class Lattice:
         points: Floats = np.multiply(np.stack([starts % width + x0, starts // width + y0], 1), self.step)
         return [points[loop] for loop in _chains(successor)]
 
-    def _boundary(
-        self, cols: NDArray[np.integer], rows: NDArray[np.integer]
-    ) -> tuple[Ints, Ints, tuple[int, int, int]]:
+    def _boundary(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints, tuple[int, int, int]]:
         """Keys of the first and last vertex of each hexside between a hex of the set and one outside it.
 
         The key of a vertex is (y - y0) * width + x - x0; the last part of the answer is x0, y0, width.

@@ -79,6 +79,13 @@ def path_of_shape(shape: BaseGeometry) -> QPainterPath:
     return path
 
 
+def lines_of(shape: BaseGeometry) -> list[Floats]:
+    """The points of each line of a shape, lines that meet end to end joined; points and areas left out."""
+    if isinstance(shape, shapely.MultiLineString):
+        shape = shapely.line_merge(shape)
+    return [np.asarray(part.coords) for part in _parts(shape) if isinstance(part, shapely.LineString)]
+
+
 def _parts(shape: BaseGeometry) -> Iterable[BaseGeometry]:
     if shape.is_empty:
         return

@@ -7,16 +7,16 @@ temporary ends in a crash. So each struct has one buffer that lives for ever and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtCore import QLineF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from shiboken6 import wrapInstance
 
+from editor.canvas.qt import color_of
 from editor.painters.lattice import Floats
 
 BIAS: Final = (0.0137, 0.0091)
@@ -48,8 +48,9 @@ class PointerBuffer:
         return self._array[:count]
 
 
+_IDENTITY: Final = QTransform()
+
 LINES: Final = PointerBuffer(QLineF, 4)
-POINTS: Final = PointerBuffer(QPointF, 2)
 FRAGMENTS: Final = PointerBuffer(QPainter.PixmapFragment, 10)
 
 
@@ -64,9 +65,11 @@ class Raster:
     def __init__(self, painter: QPainter) -> None:
         transform = painter.worldTransform()
         self.painter = painter
+        self._transform = QTransform(transform)
         self.scale = transform.m11()
         """Device pixels per millimetre."""
         self.dx, self.dy = transform.dx(), transform.dy()
+        self._shift = np.array([self.dx, self.dy, self.dx, self.dy])
 
     def x(self, mm: NDArray[np.floating[Any]]) -> Floats:
         """Device x of millimetres."""
@@ -76,48 +79,39 @@ class Raster:
         """Device y of millimetres."""
         return np.asarray(mm, dtype=np.float64) * self.scale + self.dy
 
-    @contextmanager
-    def device(self) -> Iterator[QPainter]:
-        """Draw in device pixels inside the block."""
-        painter = self.painter
-        transform = painter.worldTransform()
-        painter.setWorldTransform(QTransform())
-        try:
-            yield painter
-        finally:
-            painter.setWorldTransform(transform)
+    def in_device(self) -> QPainter:
+        """The painter, its unit now the device px; `in_mm` goes back."""
+        self.painter.setWorldTransform(_IDENTITY)
+        return self.painter
+
+    def in_mm(self) -> None:
+        """Go back to millimetres."""
+        self.painter.setWorldTransform(self._transform)
 
     def lines(
-        self, ends: Floats, color: QColor, width_px: float, *, round_caps: bool = False, dash: Sequence[float] = ()
+        self,
+        ends: Floats,
+        color: str,
+        width_px: float,
+        *,
+        alpha: float = 1.0,
+        round_caps: bool = False,
+        dash: tuple[float, ...] = (),
     ) -> None:
-        """Straight lines; `ends` is (n, 4) in millimetres: x, y of both ends. `dash` is in widths."""
+        """Straight lines; `ends` is (n, 4) in millimetres: x, y of both ends. `dash` is in widths.
+
+        A width of 0 is a hairline: the fastest, for maps whose hexes are smaller than 9 px.
+        """
         count = len(ends)
         if count == 0:
             return
         buffer = LINES.take(count)
         np.multiply(ends, self.scale, out=buffer)
-        buffer += (self.dx, self.dy, self.dx, self.dy)
-        with self.device() as painter:
-            pen = thin_pen(color, width_px, round_caps=round_caps)
-            if dash:
-                pen.setDashPattern(dash)
-            painter.setPen(pen)
-            painter.drawLines(LINES.pointer, count)
-
-    def points(self, x: Floats, y: Floats, color: QColor, width_px: float) -> None:
-        """Square points centred on millimetre positions, whole pixels, without antialiasing."""
-        count = len(x)
-        if count == 0:
-            return
-        buffer = POINTS.take(count)
-        buffer[:, 0], buffer[:, 1] = snap(self.x(x)), snap(self.y(y))
-        with self.device() as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-            pen = QPen(color, max(1.0, round(width_px)))
-            pen.setCapStyle(Qt.PenCapStyle.SquareCap)
-            painter.setPen(pen)
-            painter.drawPoints(POINTS.pointer, count)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        buffer += self._shift
+        painter = self.in_device()
+        painter.setPen(thin_pen(color, alpha, width_px, round_caps, dash))
+        painter.drawLines(LINES.pointer, count)
+        self.in_mm()
 
     def sprites(self, x: Floats, y: Floats, left: Floats, top: Floats, size: tuple[int, int], pixmap: QPixmap) -> None:
         """Cells of `pixmap`, all of one size in px, centred on device positions and snapped to whole pixels."""
@@ -133,16 +127,22 @@ class Raster:
         buffer[:, 6:8] = 1.0
         buffer[:, 8] = 0.0
         buffer[:, 9] = 1.0
-        with self.device() as painter:
-            painter.drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
+        self.in_device().drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
+        self.in_mm()
 
 
-def thin_pen(color: QColor, width_px: float, *, round_caps: bool = False) -> QPen:
-    """A pen of that width; thinner than `THIN` it keeps that width and gets paler instead."""
-    shade = QColor(color)
-    if width_px < THIN:
-        shade.setAlphaF(shade.alphaF() * max(0.0, width_px) / THIN)
+@lru_cache(512)
+def thin_pen(color: str, alpha: float, width_px: float, round_caps: bool, dash: tuple[float, ...]) -> QPen:
+    """A pen of that width; one that would be thinner than a px is paler instead, 0 is a hairline of Qt's own.
+
+    Do not change it.
+    """
+    if width_px == 0:
+        return QPen(color_of(color, alpha), 1.0)
+    shade = color_of(color, alpha * min(1.0, width_px))
     pen = QPen(shade, max(width_px, THIN))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap if round_caps else Qt.PenCapStyle.FlatCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dash:
+        pen.setDashPattern(dash)
     return pen

@@ -12,6 +12,7 @@ from editor.painters.context import Context
 from editor.painters.layers.ground import variants
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.scene import MapScene
+from editor.style import mix
 
 DOTTED = (1.5, 3.5)
 """Dash of the inner lines further in, in widths."""
@@ -39,26 +40,30 @@ class ContoursLayer:
     def _bodies(self, context: Context) -> None:
         scene, style = context.scene, context.style
         contour = style.line("contour")
-        for piece in scene.bodies.select(*context.grown(px=3)):
+        box = context.grown(px=3)
+        for piece in scene.bodies.select(*box):
             look, rounding = scene.ground.kinds[piece.code].look, scene.bodies.rounding(piece.code)
             outline = style.line(rounding.line)
             context.canvas.fill(piece.area, look.fill)
-            for path, (_, alpha, dotted) in zip(piece.inner, rounding.inner, strict=True):
-                if not path.isEmpty():
-                    dash = DOTTED if dotted else ()
-                    context.stroke(path, look.ink, context.width(contour), alpha=alpha, dash=dash)
-            context.stroke(piece.outline, look.ink, context.width(outline), alpha=outline.alpha)
+            for chains, (_, alpha, dotted) in zip(piece.inner, rounding.inner, strict=True):
+                # on an even ground a mixed colour looks like a thin one, and is drawn faster
+                shade, dash = mix(look.fill, look.ink, alpha), DOTTED if dotted else ()
+                for path in chains.touching(*box):
+                    context.stroke(path, shade, context.width(contour), dash=dash, join="bevel")
+            shade = mix(look.fill, look.ink, outline.alpha)
+            for path in piece.outline.touching(*box):
+                context.stroke(path, shade, context.width(outline), join="bevel")
 
     def _motifs(self, context: Context) -> None:
         scene = context.scene
         kinds = scene.ground.kinds
-        window = context.window()
+        window = context.window
         codes = scene.ground.codes[window.slices]
-        wanted = np.array([kind.contours and bool(kind.motif) for kind in kinds])[codes]
+        wanted = (scene.ground.contoured & scene.ground.patterned)[codes]
         if not wanted.any():
             return
         ids = codes[wanted].astype(np.int64) * VARIANTS + variants(context, codes, window)[wanted]
-        x, y = (np.broadcast_to(part, codes.shape)[wanted] for part in scene.lattice.centers(window))
+        x, y = (part[wanted] for part in context.centers)
 
         def draw(canvas: Canvas, id: int) -> None:
             kind = kinds[id // VARIANTS]

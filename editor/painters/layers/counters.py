@@ -7,13 +7,13 @@ from typing import ClassVar
 import numpy as np
 
 from editor.canvas.base import Canvas
-from editor.canvas.qt import color_of
 from editor.glyphs.counter import Detail, detail_for, draw_counter
 from editor.glyphs.dot import draw_dot
+from editor.glyphs.shapes import rect
 from editor.glyphs.stack import OFFSET, SHOWN, draw_stack
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Floats, Ints
+from editor.painters.lattice import Floats
 from editor.painters.scene import MapScene
 
 SHADOW = 0.06
@@ -120,14 +120,19 @@ class CountersLayer:
         atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64))
 
     def _tint(self, context: Context) -> None:
+        """From very far a dab in the colour of the first side of each hex."""
         assert context.raster is not None
-        stacks = context.scene.stacks
-        slots = stacks.dots.select(*context.grown(px=3))
-        values = stacks.dots.values[slots]
-        colors = stacks.side_colors()
-        first: Ints = values[:, 2].astype(np.int64)
-        width = max(2.0, 0.8 * context.hex_px)
-        for dot in np.unique(first).tolist():
-            chosen = values[first == dot]
-            color = color_of(colors[stacks.dot_sides[dot][0]][0], TINT_ALPHA)
-            context.raster.points(chosen[:, 0], chosen[:, 1], color, width)
+        scene, raster = context.scene, context.raster
+        dots = scene.stacks.dots
+        slots = dots.select(*context.grown(px=3))
+        if len(slots) == 0:
+            return
+        values = dots.values[slots]
+        colors, sides = scene.stacks.side_colors(), scene.stacks.dot_sides
+        side = max(2.0 / context.px_per_mm, 0.8 * scene.lattice.flats)
+
+        def draw(canvas: Canvas, id: int) -> None:
+            canvas.fill(rect(-side / 2, -side / 2, side, side), colors[sides[id][0]][0], TINT_ALPHA)
+
+        atlas = scene.sprites.atlas("tint", side, side, context.px_per_mm, draw)
+        atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64))

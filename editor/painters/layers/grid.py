@@ -6,7 +6,6 @@ from typing import ClassVar
 
 import numpy as np
 
-from editor.canvas.qt import color_of
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.lattice import Bools, Floats, Lattice, Window
@@ -31,34 +30,39 @@ class GridLayer:
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
-        window = context.window()
-        if context.hex_px < lod.FAR or not window.hexes:
+        window = context.window
+        baked = context.raster is not None and context.hex_px < lod.MIDDLE  # then the ground has it
+        if context.hex_px < lod.FAR or baked or not window.hexes:
             return
-        ends = hexsides_of(context.lattice, context.scene.ground.codes, window)
+        ends = hexsides_of(context.lattice, context.scene.ground.codes, window, context.centers)
         look, color = context.style.line("grid"), context.style.color("grid")
         if context.raster is None:
             context.canvas.stroke(path_of_chains(ends.reshape(-1, 2, 2)), color, look.width * context.s, cap="round")
         else:
             width = max(look.width * context.s * context.px_per_mm, look.least_px)
-            context.raster.lines(ends, color_of(color, look.alpha), width)
+            context.raster.lines(ends, color, width, alpha=look.alpha)
 
 
-def hexsides_of(lattice: Lattice, codes: Codes, window: Window) -> Floats:
-    """Both ends of every hexside of the hexes of a block, each once: (n, 4) in mm."""
-    x, y = lattice.centers(window)
-    shape = window.shape
-    centers = np.stack([np.broadcast_to(x, shape), np.broadcast_to(y, shape)], -1)
-    corners = lattice.corners
+def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: tuple[Floats, Floats]) -> Floats:
+    """Both ends of every hexside of the hexes of a block, each once: (n, 4) in mm.
+
+    `centers` are those of the block, of its shape. Inside the map the lower sides of the lowest hexes of the block are left out: the hexes below draw them.
+    """
     there = codes[window.slices] != BLANK
+    middle = np.empty((*window.shape, 2))
+    middle[..., 0], middle[..., 1] = centers
+    corners = lattice.corners
+    inner = window.c0 > 0 and window.c1 < lattice.columns and window.r0 > 0 and window.r1 < lattice.rows
+    whole = bool(there.all())
     found = []
-    for side in range(6):
+    for side in OWNED if inner and whole else range(6):
         drawn = there if side in OWNED else there & ~_hex_across(lattice, codes, window, side)
-        if not drawn.any():
-            continue
-        middle = centers.reshape(-1, 2) if drawn.all() else centers[drawn]
-        offset = np.concatenate([corners[side], corners[(side + 1) % 6]])
-        found.append(np.concatenate([middle, middle], 1) + offset)
-    return np.concatenate(found) if found else np.empty((0, 4))
+        chosen = middle.reshape(-1, 2) if side in OWNED and whole else middle[drawn]
+        ends = np.empty((len(chosen), 4))
+        ends[:, :2] = chosen + corners[side]
+        ends[:, 2:] = chosen + corners[(side + 1) % 6]
+        found.append(ends)
+    return np.concatenate(found)
 
 
 def _hex_across(lattice: Lattice, codes: Codes, window: Window, side: int) -> Bools:

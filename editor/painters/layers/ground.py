@@ -32,7 +32,7 @@ class GroundLayer:
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
-        window = context.window()
+        window = context.window
         if not window.hexes:
             return
         if context.raster is None:
@@ -61,18 +61,19 @@ class GroundLayer:
             (right - left) * raster.scale,
             (bottom - top) * raster.scale,
         )
-        with raster.device() as painter:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(target, ground.far_picture(), QRectF(u0, v0, u1 - u0, v1 - v0))
+        painter = raster.in_device()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(target, ground.far_picture(), QRectF(u0, v0, u1 - u0, v1 - v0))
+        raster.in_mm()
 
     def _sprites(self, context: Context, window: Window) -> None:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
         codes = self._codes(context)[window.slices]
-        x, y = scene.lattice.centers(window)
+        x, y = context.centers
         ids = codes.astype(np.int64) * VARIANTS + variants(context, codes, window)
         keep = codes != BLANK
-        xs, ys = (np.broadcast_to(part, codes.shape) for part in (raster.x(x), raster.y(y)))
+        xs, ys = raster.x(x), raster.y(y)
         places = (xs.reshape(-1), ys.reshape(-1), ids.reshape(-1)) if keep.all() else (xs[keep], ys[keep], ids[keep])
         width, height = scene.lattice.hex_size
         motifs = context.hex_px >= lod.MOTIFS
@@ -108,6 +109,9 @@ class GroundLayer:
         outline = hexagon(0, 0, s, scene.grid.orientation)
         canvas.fill(outline, kind.look.fill)
         canvas.stroke(outline, kind.look.fill, 1.0 / canvas.unit_px)
+        if lod.FAR <= scene.lattice.flats * canvas.unit_px < lod.MIDDLE:
+            grid = scene.style.line("grid")
+            canvas.stroke(outline, scene.style.color("grid"), 1.0 / canvas.unit_px, alpha=min(1.0, grid.least_px))
         if motifs:
             draw_motif(canvas, kind.motif, kind.look, s, variant)
 
@@ -148,8 +152,7 @@ def variants(context: Context, codes: Codes, window: Window) -> Ints:
     cols = np.arange(window.c0, window.c1, dtype=np.int64)[None, :]
     rows = np.arange(window.r0, window.r1, dtype=np.int64)[:, None]
     mixed = ((cols * 73856093) ^ (rows * 19349663)) >> 5
-    patterned = np.array([bool(kind.motif) for kind in context.scene.ground.kinds])
-    return cast(Ints, np.where(patterned[codes], mixed % VARIANTS, 0))
+    return cast(Ints, np.where(context.scene.ground.patterned[codes], mixed % VARIANTS, 0))
 
 
 def draw_half(scene: MapScene, canvas: Canvas, code: int, variant: int, x: float, y: float, motifs: bool) -> None:

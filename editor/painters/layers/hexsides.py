@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 import numpy as np
 from PySide6.QtGui import QPainterPath
 
-from editor.canvas.qt import color_of
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.lattice import Floats
@@ -86,7 +85,7 @@ class HexsidesLayer:
         if context.raster is None:
             context.stroke(path_of_chains(ends.reshape(-1, 2, 2)), color, width, cap="round")
         else:
-            context.raster.lines(ends, color_of(color), width * context.px_per_mm, round_caps=True)
+            context.raster.lines(ends, color, width * context.px_per_mm, round_caps=True)
 
     def _style(self, context: Context, kind: int) -> str:
         """The line style of a kind; water between land hexes is a river, a kind the ruleset lacks a wall."""

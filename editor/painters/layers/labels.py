@@ -31,16 +31,11 @@ class LabelsLayer:
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
         labels = context.scene.labels
-        if not len(labels.places):
-            return
-        if (
-            context.hex_px < 2 * LEAST_TEXT_PX
-            and context.raster is not None
-            and not labels.largest(context.px(LEAST_TEXT_PX))
-        ):
+        marks = context.hex_px >= lod.MIDDLE
+        if labels.largest * context.px_per_mm < LEAST_TEXT_PX and not marks:
             return
         for key, text in labels.texts(*context.grown(px=3)):
-            if text.em * context.px_per_mm >= LEAST_TEXT_PX or (text.mark and context.hex_px >= lod.MIDDLE):
+            if text.em * context.px_per_mm >= LEAST_TEXT_PX or (text.mark and marks):
                 self._text(context, key, text)
 
     def _text(self, context: Context, key: tuple[str, int], text: Text) -> None:

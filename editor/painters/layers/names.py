@@ -18,6 +18,9 @@ FAR_PX = 10.0
 FAR_WIDTH_PX = 120.0
 """Widest name from afar, in px of the user interface."""
 
+LINE_PX = 15.0
+"""Height of its two lines from the middle, in px of the user interface."""
+
 LEAST_PX = 9.5
 """Least size of the name of a primary system between 24 and 48 px a hex."""
 
@@ -35,7 +38,12 @@ class NamesLayer:
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
         systems = context.scene.systems
-        slots = systems.places.select(*context.grown(px=self.overflow(context.scene, context.px_per_mm)))
+        left, top, right, bottom = context.grown(px=2)
+        if context.hex_px < lod.NEAR:  # they stand below their systems, or left of them
+            by = context.px(2 * LINE_PX * context.ui_scale)
+            across = context.px(FAR_WIDTH_PX * context.ui_scale)
+            left, top, right, bottom = left - across, top - by, right + 2 * across, bottom + by
+        slots = systems.places.select(left, top, right, bottom)
         if context.hex_px < lod.NEAR:
             column = 4 if context.hex_px < lod.MIDDLE else 2
             wanted = systems.places.values[slots, column] > 0 if column == 4 else systems.places.values[slots, 2] == 0

@@ -40,7 +40,7 @@ class NumbersLayer:
         """Draw what shows in the box."""
         numbering = context.scene.grid.numbering
         look = context.style.text("number")
-        window = context.window()
+        window = context.window
         too_small = look.em * context.s * context.px_per_mm < LEAST_TEXT_PX
         if context.hex_px < lod.NUMBERS or too_small or numbering.style == "none" or not window.hexes:
             return
@@ -76,9 +76,9 @@ class NumbersLayer:
         em = look.em * context.s
         pitch = max(2.0, round(_advance(look.bold) * em * context.px_per_mm))
         signs = sign_ids(context.scene.grid, window)[shown]
-        x, y = context.lattice.centers(window)
+        x, y = context.centers
         down = PLACES[context.scene.grid.numbering.place] * context.s
-        xs, ys = (np.broadcast_to(part, shown.shape)[shown] for part in (raster.x(x), raster.y(y + down)))
+        xs, ys = raster.x(x[shown]), raster.y(y[shown] + down)
         lengths = (signs > 0).sum(1)
         first = np.floor(xs - pitch * (lengths - 1) / 2 + 0.5 + 1e-6)
         places = first[:, None] + pitch * np.arange(signs.shape[1])

@@ -37,7 +37,10 @@ class RegionsLayer:
         look = context.style.line("region")
         color = shape.tint or context.style.color("region")
         if context.hex_px < lod.FAR:
-            context.stroke(shape.outline, color, context.width(look), alpha=0.9)
+            context.stroke(shape.coarse(context.s), color, context.width(look))
+            return
+        if context.hex_px < lod.MIDDLE:
+            context.stroke(shape.outline, color, context.width(look))
             return
         if shape.tint:
             context.canvas.fill(shape.band(context.s), color, BAND_ALPHA)
@@ -77,5 +80,4 @@ class RegionsLayer:
             )
 
         x, y = shape.label
-        if context.touches(x, y, reach):
-            context.stamp(("region", first, second, color), x, y, reach, draw)
+        context.stamp(("region", first, second, color), x, y, reach, draw)

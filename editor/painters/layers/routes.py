@@ -6,12 +6,14 @@ from typing import ClassVar
 
 import numpy as np
 
-from editor.canvas.qt import color_of
 from editor.glyphs.route import STOP, draw_route
 from editor.painters import context as lod
+from editor.painters.buckets import Box
 from editor.painters.context import Context
-from editor.painters.lattice import Floats
+from editor.painters.lattice import Bools, Floats
+from editor.painters.parts.routes import REACH
 from editor.painters.scene import MapScene
+from editor.style import mix
 
 
 class RoutesLayer:
@@ -32,6 +34,7 @@ class RoutesLayer:
         if len(slots) == 0:
             return
         values = places.values[slots]
+        values = values[_crossing(values[:, :4], context.grown(mm=REACH * context.s, px=4))]
         if context.raster is None or context.hex_px >= lod.MIDDLE:
             for x1, y1, x2, y2, charted, leaves in values.tolist():
                 draw_route(
@@ -48,16 +51,30 @@ class RoutesLayer:
 
     def _lines(self, context: Context, values: Floats) -> None:
         assert context.raster is not None
-        style = context.style
+        style, raster = context.style, context.raster
+        near = context.hex_px >= lod.FAR
         for name, charted in (("route_uncharted", 0.0), ("route", 1.0)):
             chosen = values[values[:, 4] == charted]
-            look = style.line(name)
-            if context.hex_px >= lod.FAR:
+            look, color = style.line(name), style.color("route")
+            if near:
                 ends, width = _shortened(chosen, STOP * context.s), context.width(look) * context.px_per_mm
-                context.raster.lines(ends, color_of(style.color("route_casing")), width * look.casing)
-            else:
-                ends, width = np.ascontiguousarray(chosen[:, :4]), 1.0
-            context.raster.lines(ends, color_of(style.color("route")), width, dash=look.dash)
+                raster.lines(ends, style.color("route_casing"), width * look.casing)
+                raster.lines(ends, color, width, dash=look.dash)
+            else:  # too small for dashes: those to be explored are paler
+                ground = style.color("ground")
+                raster.lines(chosen[:, :4], color if charted else mix(color, ground, 0.5), 0.0)
+
+
+def _crossing(ends: Floats, box: Box) -> Bools:
+    """Which lines cross a box: boxes of long slanting lines touch much that the lines themselves do not."""
+    left, top, right, bottom = box
+    start, along = ends[:, :2], ends[:, 2:] - ends[:, :2]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        low = (np.array([left, top]) - start) / along
+        high = (np.array([right, bottom]) - start) / along
+    enters, leaves = np.fmin(low, high).max(1), np.fmax(low, high).min(1)  # fmin: a line on the edge itself gives nan
+    crossing: Bools = (np.fmax(enters, 0.0) <= np.fmin(leaves, 1.0)) | np.isnan(enters)
+    return crossing
 
 
 def _shortened(values: Floats, by: float) -> Floats:

@@ -61,8 +61,6 @@ class TilesLayer:
         )
         reach = (width / 2 + 0.2 * em, 1.3 * em)
         x, y = name.x + width / 2, name.y
-        if not context.touches(x, y, reach):
-            return
 
         def draw(canvas: Canvas) -> None:
             halo = {"halo": style.color("halo"), "halo_width": look.halo * s}

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from PySide6.QtGui import QPainterPath
 
-from editor.canvas.qt import color_of
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.scene import MapScene
@@ -52,7 +51,7 @@ class WaysLayer:
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""
         ways, style = context.scene.ways, context.style
-        legs = ways.straight(*context.grown(px=3))
+        legs = ways.straight(*context.grown(px=3), far=context.hex_px < lod.FAR)
         for kind in sorted(legs, key=lambda kind: self._rank(context, kind)):
             name = self._style(context, kind)
             cased = context.hex_px >= lod.FAR
@@ -66,7 +65,7 @@ class WaysLayer:
                         path.lineTo(x2, y2)
                     context.stroke(path, color, context.width(look), cap="round")
                 else:
-                    context.raster.lines(legs[kind], color_of(color), width if cased else 1.0, round_caps=cased)
+                    context.raster.lines(legs[kind], color, width if cased else 0.0)
 
     def _style(self, context: Context, kind: int) -> str:
         """The line style of a kind; a kind that the ruleset lacks is a road."""

@@ -41,7 +41,9 @@ class Board:
     def names(self, name: str, name_ja: str) -> tuple[str, str]:
         """The first and the second name to print; the second is "" where there is only one."""
         first, second = (name_ja, name) if self.lang == "ja" else (name, name_ja)
-        return (first, second) if first else (second, "")
+        if not first:
+            return second, ""
+        return first, second if second != first else ""
 
 
 class Part(Protocol):

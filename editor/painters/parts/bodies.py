@@ -1,7 +1,7 @@
 """Rounded bodies of nebula, water or rock: their hexes united, the corners rounded, contour lines inside.
 
 A body is a connected set of hexes of one terrain. A small body is one piece. A large one is cut into squares of
-16 × 16 hexes, each computed with enough hexes around it that the cut does not show; so an edit costs the same in a
+8 × 8 hexes, each computed with enough hexes around it that the cut does not show; so an edit costs the same in a
 sea of a hundred thousand hexes as in a pond. A piece is made when it is first looked at and lives until an edit
 comes near it.
 """
@@ -19,17 +19,17 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box
-from editor.painters.lattice import Bools, Ints, Lattice
+from editor.painters.lattice import Bools, Floats, Ints, Lattice
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
-from editor.painters.paths import path_of_shape
+from editor.painters.paths import lines_of, path_of_chains, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
 
-SMALL: Final = 400
+SMALL: Final = 150
 """Hexes of the largest body that is one piece."""
 
-PIECE: Final = 16
+PIECE: Final = 8
 """Hexes along a side of a square of a larger body."""
 
 MARGIN: Final = 4
@@ -41,10 +41,16 @@ REACH: Final = 3
 CORNER: Final = 0.08
 """How far a rounded body reaches beyond its hexes, where they meet at a concave corner; fraction of s."""
 
+LENGTH: Final = 24
+"""Points of one length of a contour."""
+
 FAR_AWAY: Final = 1e6
 
-SEGMENTS: Final = 8
+SEGMENTS: Final = 6
 """Straight lines in a rounded quarter circle."""
+
+EXACT: Final = 0.006
+"""How far a line may be from the exact curve, fraction of s: half the points are saved and nobody sees it."""
 
 Square = tuple[int, int]
 
@@ -76,9 +82,36 @@ class Piece:
     hexes: Ints
     """Row-major indices; empty for a square of a large body."""
     area: QPainterPath
-    outline: QPainterPath
-    inner: tuple[QPainterPath, ...]
-    """One path for each line of `Rounding.inner`; empty where the body is too narrow."""
+    outline: Chains
+    inner: tuple[Chains, ...]
+    """For each line of `Rounding.inner`; empty where the body is too narrow."""
+
+
+class Chains:
+    """A line in short lengths with their boxes, so that a small repaint draws only what it touches."""
+
+    def __init__(self, shape: BaseGeometry, *, whole: bool) -> None:
+        """`whole` keeps each line in one length, which a dashed one needs."""
+        lines = [part for line in lines_of(shape) for part in ([line] if whole else _lengths(line))]
+        self._paths = [path_of_chains([line]) for line in lines]
+        boxes = [(*line.min(0), *line.max(0)) for line in lines]
+        self._boxes = np.array(boxes, dtype=np.float64).reshape(-1, 4)
+
+    def __len__(self) -> int:
+        return len(self._paths)
+
+    def touching(self, left: float, top: float, right: float, bottom: float) -> list[QPainterPath]:
+        """The lengths that touch a rectangle."""
+        box = self._boxes
+        hit = (box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)
+        return [self._paths[i] for i in np.nonzero(hit)[0].tolist()]
+
+
+def _lengths(line: Floats) -> list[Floats]:
+    """A line in lengths of `LENGTH` points; each begins with the last two of the one before, so that no gap shows."""
+    if len(line) <= LENGTH + 2:
+        return [line]
+    return [line[max(0, i - 2) : i + LENGTH] for i in range(0, len(line), LENGTH)]
 
 
 class Bodies:
@@ -107,7 +140,7 @@ class Bodies:
         """Forget the pieces that an edit touched; their boxes, and the surroundings of the hexes."""
         if edit.terrain is None or not self._squares or not self._ground.has_contours:
             return []
-        flags = np.array([kind.contours for kind in self._ground.kinds])
+        flags = self._ground.contoured
         concerned = flags[edit.terrain.before] | flags[edit.terrain.after]
         index = edit.terrain.index[concerned].astype(np.int64)
         if len(index) == 0:
@@ -145,8 +178,8 @@ class Bodies:
     def _with_neighbors(self, cols: Ints, rows: Ints) -> Ints:
         """Row-major indices of these hexes and all around them that lie on the map."""
         lattice = self._board.lattice
-        pairs = [(cols, rows), *(lattice.neighbor_of(cols, rows, side) for side in range(6))]
-        c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
+        nc, nr = lattice.around(cols, rows)
+        c, r = np.concatenate([cols, nc.reshape(-1)]), np.concatenate([rows, nr.reshape(-1)])
         inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
         return np.unique(r[inside] * lattice.columns + c[inside])
 
@@ -178,8 +211,7 @@ class Bodies:
         codes, columns = self._ground.codes, self._board.lattice.columns
         c0, r0 = square[0] * PIECE, square[1] * PIECE
         block = codes[r0 : r0 + PIECE, c0 : c0 + PIECE]
-        flags = np.array([kind.contours for kind in self._ground.kinds])
-        rows, cols = np.nonzero(flags[block])
+        rows, cols = np.nonzero(self._ground.contoured[block])
         index = ((rows + r0) * columns + cols + c0).tolist()
         flat = codes.reshape(-1)
         small: dict[int, Piece] = {}
@@ -251,7 +283,8 @@ class Bodies:
             _rounded(area.buffer(-depth * s, quad_segs=SEGMENTS), rounding.inner_radius * s)
             for depth, _, _ in rounding.inner
         )
-        lines = [shape.boundary for shape in (area, *insides)]
+        area = area.simplify(EXACT * s)
+        lines = [area.boundary, *(inside.boundary.simplify(EXACT * s) for inside in insides)]
         if not beyond.is_empty:  # only what lies on the hexes of the body, but for the filled corners between them
             here = _area(lattice, cols, rows).buffer(CORNER * s, quad_segs=2).difference(beyond)
             area = area.intersection(here)
@@ -263,8 +296,9 @@ class Bodies:
             lines = [shapely.clip_by_rect(line, left, top, right, bottom) for line in lines]
         margin = 0.1 * s  # half the width of the outline
         box = area.bounds if not area.is_empty else (0.0, 0.0, 0.0, 0.0)
-        outline, *inner = (path_of_shape(line) for line in lines)
         grown = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
+        dashed = (False, *(dotted for _, _, dotted in rounding.inner))
+        outline, *inner = (Chains(line, whole=whole) for line, whole in zip(lines, dashed, strict=True))
         return Piece(code, grown, hexes, path_of_shape(area), outline, tuple(inner))
 
     def _is_hex(self, cols: Ints, rows: Ints) -> Bools:
@@ -278,8 +312,7 @@ class Bodies:
         """Places beyond the edge of the map to which a body would go on, so that it is not rounded along the edge."""
         found: set[tuple[int, int]] = set()
         for _ in range(REACH):
-            pairs = [self._board.lattice.neighbor_of(cols, rows, side) for side in range(6)]
-            c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
+            c, r = (part.reshape(-1) for part in self._board.lattice.around(cols, rows))
             outside = ~self._is_hex(c, r)
             found.update(zip(c[outside].tolist(), r[outside].tolist(), strict=True))
             if not found:

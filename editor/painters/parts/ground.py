@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
 from editor.painters.buckets import Box, Buckets
-from editor.painters.lattice import Ints, Window
+from editor.painters.lattice import Bools, Ints, Window
 from editor.painters.parts.base import Board, around, touched
 from editor.style import TerrainLook
 from model.edit import Edit
@@ -39,6 +39,12 @@ class Ground:
         self._board = board
         self.kinds: list[Kind] = []
         """By code; the first is that of no hex."""
+        self.contoured: Bools = np.zeros(0, dtype=bool)
+        """By code: drawn as rounded bodies."""
+        self.patterned: Bools = np.zeros(0, dtype=bool)
+        """By code: bears a motif."""
+        self.has_contours = False
+        """Whether any terrain of the legend is drawn as rounded bodies."""
         self.halves = Buckets(board.lattice, 3)
         """Further terrains: x, y and the code of each."""
         self._under: Codes | None = None
@@ -54,6 +60,9 @@ class Ground:
         """Read the legend and the further terrains."""
         board = self._board
         self.kinds = [self._kind(terrain) for terrain in board.scenario.terrain.legend]
+        self.contoured = np.array([kind.contours for kind in self.kinds])
+        self.patterned = np.array([bool(kind.motif) for kind in self.kinds])
+        self.has_contours = bool(self.contoured.any())
         self.halves = Buckets(board.lattice, 3)
         for key, row in board.scenario.items("overlays", Overlay):
             self._put(key, row)
@@ -94,7 +103,10 @@ class Ground:
         if self._far is not None:
             self._lay_bricks(self._far, cols, rows)
         if self._under is not None:
-            self._lay_under(self._under, *self._with_neighbors(cols, rows))
+            cols_near, rows_near = self._with_neighbors(cols, rows)
+            bodies = self.contoured[self.codes[rows_near, cols_near]]
+            bodies |= np.isin(cols_near * lattice.rows + rows_near, cols * lattice.rows + rows)
+            self._lay_under(self._under, cols_near[bodies], rows_near[bodies])
         return self.boxes_of(cols, rows)
 
     def boxes_of(self, cols: Ints, rows: Ints) -> list[Box]:
@@ -114,22 +126,13 @@ class Ground:
 
     # -- what lies under a rounded body -------------------------------------------------------------------------
     @property
-    def has_contours(self) -> bool:
-        """Whether any terrain of the legend is drawn as rounded bodies."""
-        return any(kind.contours for kind in self.kinds)
-
-    @property
     def under(self) -> Codes:
         """`codes`, but a hex of a rounded body has the terrain that shows at its cut corners: its neighbours'."""
         if self._under is None:
             self._under = self.codes.copy()
-            rows, cols = np.nonzero(self._contoured(self.codes))
+            rows, cols = np.nonzero(self.contoured[self.codes])
             self._lay_under(self._under, cols.astype(np.int64), rows.astype(np.int64))
         return self._under
-
-    def _contoured(self, codes: Codes) -> NDArray[np.bool_]:
-        flags: NDArray[np.bool_] = np.array([kind.contours for kind in self.kinds])
-        return flags[codes]
 
     def _lay_under(self, under: Codes, cols: Ints, rows: Ints) -> None:
         """The commonest neighbour that is no body itself, else the terrain of a new hex."""
@@ -139,22 +142,22 @@ class Ground:
         here = codes[rows, cols]
         legend = board.scenario.terrain.legend
         default = legend.index(board.ruleset.map.terrain) if board.ruleset.map.terrain in legend else BLANK
-        around_it = np.zeros((6, len(cols)), codes.dtype)
-        for side in range(6):
-            nc, nr = board.lattice.neighbor_of(cols, rows, side)
-            inside = (nc >= 0) & (nc < board.lattice.columns) & (nr >= 0) & (nr < board.lattice.rows)
-            around_it[side, inside] = codes[nr[inside], nc[inside]]
-        around_it[self._contoured(around_it)] = BLANK
+        nc, nr = board.lattice.around(cols, rows)
+        inside = (nc >= 0) & (nc < board.lattice.columns) & (nr >= 0) & (nr < board.lattice.rows)
+        around_it = np.where(
+            inside, codes[nr.clip(0, board.lattice.rows - 1), nc.clip(0, board.lattice.columns - 1)], BLANK
+        ).T
+        around_it[self.contoured[around_it]] = BLANK
         votes = ((around_it[:, None] == around_it[None]) & (around_it != BLANK)[None]).sum(1)
         chosen = np.take_along_axis(around_it, votes.argmax(0)[None], 0)[0]
         chosen[votes.max(0) == 0] = default
-        contoured = self._contoured(here)
+        contoured = self.contoured[here]
         under[rows, cols] = np.where(contoured, chosen, here)
 
     def _with_neighbors(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
         lattice = self._board.lattice
-        pairs = [(cols, rows), *(lattice.neighbor_of(cols, rows, side) for side in range(6))]
-        c, r = (np.concatenate([pair[i] for pair in pairs]) for i in (0, 1))
+        nc, nr = lattice.around(cols, rows)
+        c, r = np.concatenate([cols, nc.reshape(-1)]), np.concatenate([rows, nr.reshape(-1)])
         inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
         index = np.unique(r[inside] * lattice.columns + c[inside])
         return index % lattice.columns, index // lattice.columns

@@ -43,12 +43,14 @@ class Labels:
         self._board = board
         self.places = Buckets(board.lattice, 1)
         self._texts: dict[tuple[str, int], Text] = {}
+        self._largest = 0.0
         self.build()
 
     def build(self) -> None:
         """Derive everything anew."""
         self.places = Buckets(self._board.lattice, 1)
         self._texts.clear()
+        self._largest = 0.0
         for key, label in self._board.scenario.items("labels", Label):
             self._put("labels", key, self._of_label(label))
         for key, site in self._board.scenario.items("sites", Site):
@@ -68,9 +70,10 @@ class Labels:
                     boxes.append(self._put(table, key, self._of_site(row)))
         return boxes
 
-    def largest(self, em: float) -> bool:
-        """Whether any text is at least `em` mm large."""
-        return any(text.em >= em for text in self._texts.values())
+    @property
+    def largest(self) -> float:
+        """Size of the largest text in mm, or of one that has gone; 0 if there never was one."""
+        return self._largest
 
     def texts(self, left: float, top: float, right: float, bottom: float) -> list[tuple[tuple[str, int], Text]]:
         """The texts that touch a rectangle with their keys, in order."""
@@ -104,5 +107,6 @@ class Labels:
         )
         box = (text.x - reach, text.y - reach, text.x + reach, text.y + reach)
         self._texts[table, key] = text
+        self._largest = max(self._largest, text.em)
         self.places.put((table, key), box, key + (0.5 if table == "sites" else 0.0))
         return box

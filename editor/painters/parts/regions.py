@@ -35,6 +35,14 @@ class RegionShape:
     on_tile: bool
     """Whether it is a map sheet, whose border and name are drawn with the sheets."""
     _band: QPainterPath | None = None
+    _coarse: QPainterPath | None = None
+
+    def coarse(self, s: float) -> QPainterPath:
+        """The outline without the zigzag of the hexsides, for far zooms; `s` is the size of a hex in mm."""
+        if self._coarse is None:
+            lines = shapely.union_all([shapely.LinearRing(loop).simplify(0.95 * s) for loop in self.loops])
+            self._coarse = path_of_shape(lines)
+        return self._coarse
 
     def band(self, s: float) -> QPainterPath:
         """The ring along the inside of the outline; `s` is the size of a hex in mm."""

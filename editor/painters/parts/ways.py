@@ -22,7 +22,8 @@ REACH = 0.2
 class Ways:
     """Every path. `places` has a slot for each path (column: index into `kinds`), `legs` one for each straight leg.
 
-    Columns of `legs.values`: x, y of both ends, index into `kinds`.
+    `far_legs` join every fourth hex only, for zooms at which nobody sees more. Columns of the values of both: x, y of
+    both ends, index into `kinds`.
     """
 
     tables: ClassVar[frozenset[str]] = frozenset({"paths"})
@@ -31,6 +32,7 @@ class Ways:
         self._board = board
         self.places = Buckets(board.lattice, 1)
         self.legs = Buckets(board.lattice, 5)
+        self.far_legs = Buckets(board.lattice, 5)
         self.kinds: list[str] = []
         self._points: dict[int, list[tuple[float, float]]] = {}
         self._curves: dict[int, QPainterPath] = {}
@@ -38,7 +40,8 @@ class Ways:
 
     def build(self) -> None:
         """Derive everything anew."""
-        self.places, self.legs = Buckets(self._board.lattice, 1), Buckets(self._board.lattice, 5)
+        lattice = self._board.lattice
+        self.places, self.legs, self.far_legs = Buckets(lattice, 1), Buckets(lattice, 5), Buckets(lattice, 5)
         self.kinds = list(self._board.ruleset.paths)
         self._points.clear()
         self._curves.clear()
@@ -63,15 +66,21 @@ class Ways:
             return None
         self._points[key] = points
         kind = self.kinds.index(row.kind)
+        boxes = self._put_legs(self.legs, key, kind, points)
+        self._put_legs(self.far_legs, key, kind, _thinned(points))
+        whole = union(boxes)
+        self.places.put(key, whole, key, (kind,))
+        return whole
+
+    def _put_legs(self, legs: Buckets, key: int, kind: int, points: list[tuple[float, float]]) -> list[Box]:
+        """Add the straight legs between points; the box of each."""
         reach = REACH * self._board.lattice.size
         boxes = []
         for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
             box = min(x1, x2) - reach, min(y1, y2) - reach, max(x1, x2) + reach, max(y1, y2) + reach
-            self.legs.put((key, i), box, key, (x1, y1, x2, y2, kind))
+            legs.put((key, i), box, key, (x1, y1, x2, y2, kind))
             boxes.append(box)
-        whole = union(boxes)
-        self.places.put(key, whole, key, (kind,))
-        return whole
+        return boxes
 
     def _course(self, row: Path) -> list[tuple[float, float]]:
         """The middles of its hexes, and of the hexsides across which it leaves the map."""
@@ -88,6 +97,7 @@ class Ways:
     def _remove(self, key: int) -> Box | None:
         for i in range(len(self._points.pop(key, ())) - 1):
             self.legs.remove((key, i))
+            self.far_legs.remove((key, i))
         self._curves.pop(key, None)
         return self.places.remove(key)
 
@@ -103,8 +113,15 @@ class Ways:
             found.setdefault(int(self.places.values[slot, 0]), QPainterPath()).addPath(curve)
         return found
 
-    def straight(self, left: float, top: float, right: float, bottom: float) -> dict[int, Floats]:
+    def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
         """For each kind the straight legs in a rectangle, (n, 4)."""
-        values = self.legs.values[self.legs.select(left, top, right, bottom)]
+        legs = self.far_legs if far else self.legs
+        values = legs.values[legs.select(left, top, right, bottom)]
         kinds = values[:, 4].astype(np.int64)
         return {kind: values[kinds == kind, :4] for kind in np.unique(kinds).tolist()}
+
+
+def _thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Every fourth point and the last."""
+    last = len(points) - 1
+    return [point for i, point in enumerate(points) if i % 4 == 0 or i == last]

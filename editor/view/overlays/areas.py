@@ -23,6 +23,7 @@ class AreaItem(OverlayItem):
         super().__init__(stage)
         self.hexes: frozenset[Hex] = frozenset()
         self.path = QPainterPath()
+        self.hide()
 
     def show_hexes(self, hexes: Iterable[Hex]) -> None:
         """Show it on other hexes; none hides it."""
@@ -32,6 +33,7 @@ class AreaItem(OverlayItem):
         self.prepareGeometryChange()
         self.hexes = wanted
         self.path = self.stage.outline(wanted)
+        self.setVisible(not self.path.isEmpty())
         self.update()
 
     def extent(self) -> QRectF:

@@ -30,6 +30,7 @@ class FindingsItem(OverlayItem):
         super().__init__(stage)
         self.levels: dict[Hex, Level] = {}
         self._places: list[tuple[float, float, Level]] = []
+        self.hide()
 
     def show_levels(self, levels: Mapping[Hex, Level]) -> None:
         """Show other badges."""
@@ -38,6 +39,7 @@ class FindingsItem(OverlayItem):
         layout = self.stage.scene.grid.layout
         vertex = 1  # of Layout.corners: the upper right one on a flat grid, and on a pointy one that right of the top
         self._places = [(*layout.corners(hex)[vertex], level) for hex, level in sorted(levels.items())]
+        self.setVisible(bool(self._places))
         self.update()
 
     @property
@@ -102,11 +104,13 @@ class LineItem(OverlayItem):
         super().__init__(stage)
         self.ends: tuple[PointMm, PointMm] | None = None
         self.charted = self.allowed = True
+        self.hide()
 
     def show_line(self, ends: tuple[PointMm, PointMm] | None, charted: bool = True, allowed: bool = True) -> None:
         """Show it between two points; None hides it."""
         self.prepareGeometryChange()
         self.ends, self.charted, self.allowed = ends, charted, allowed
+        self.setVisible(ends is not None)
         self.update()
 
     def extent(self) -> QRectF:
@@ -132,11 +136,13 @@ class BandItem(OverlayItem):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.rect = QRectF()
+        self.hide()
 
     def show_band(self, a: PointMm | None, b: PointMm | None = None) -> None:
         """Show it between two corners; None hides it."""
         self.prepareGeometryChange()
         self.rect = QRectF() if a is None or b is None else QRectF(*a, b[0] - a[0], b[1] - a[1]).normalized()
+        self.setVisible(not self.rect.isNull())
         self.update()
 
     def extent(self) -> QRectF:
