@@ -62,7 +62,7 @@ class ScenarioPage(Panel):
             self.body.addSpacing(2)
         if title:
             self.body.addWidget(label(title, "title"))
-        form = Form()
+        form = Form(self)
         self.forms.append(form)
         self.body.addWidget(form)
         return form

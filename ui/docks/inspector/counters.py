@@ -53,7 +53,7 @@ class Counters(Panel):
         self.kind = ElidedLabel("", "secondary")
         self.sample = label(self.tr("Sample data"), "sample")
         self.cargo = label("", wrap=True)
-        self.form = Form()
+        self.form = Form(self)
         self.place, self.aboard, self.state, self.turned, self.levied = (ChoiceField() for _ in range(5))
         self.notice = Notice()
         self.up, self.down = QPushButton(self.tr("Raise")), QPushButton(self.tr("Lower"))

@@ -57,7 +57,7 @@ class Form(QWidget):
 
     def add(self, text: str, field: QWidget, *, above: bool = False, name: str = "") -> QLabel:
         """Add a row at the end, the label left of the field or `above` it; `name` is what a screen reader calls it."""
-        row = QWidget()
+        row = QWidget(self)
         caption = label(text, "secondary", wrap=not above)
         caption.setBuddy(field)
         field.setAccessibleName(name or text)

@@ -34,7 +34,7 @@ class HexPanel(Panel):
         self.hexes: tuple[Hex, ...] = ()
         self.terrain, self.region = ChoiceField(), ChoiceField()
         self.further, self.owner = label("", wrap=True), label("", wrap=True)
-        self.form = Form()
+        self.form = Form(self)
         self.form.add(self.tr("Terrain"), self.terrain)
         self.form.add(self.tr("Further terrain"), self.further)
         self.form.add(self.tr("Region"), self.region)

@@ -25,14 +25,14 @@ class Inspector(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.workspace = workspace
-        self.nothing = Nothing(workspace)
-        self.head = Head(workspace)
-        self.side = SidePanel(workspace)
-        self.route = RoutePanel(workspace)
-        self.places = Places(workspace)
-        self.counters = Counters(workspace, self.places)
-        self.system = SystemPanel(workspace)
-        self.hex = HexPanel(workspace)
+        self.nothing = Nothing(workspace, self)
+        self.head = Head(workspace, self)
+        self.side = SidePanel(workspace, self)
+        self.route = RoutePanel(workspace, self)
+        self.places = Places(workspace, self)
+        self.counters = Counters(workspace, self.places, self)
+        self.system = SystemPanel(workspace, self)
+        self.hex = HexPanel(workspace, self)
         self.panels: tuple[Panel, ...] = (
             self.nothing,
             self.head,

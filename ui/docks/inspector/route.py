@@ -37,7 +37,7 @@ class RoutePanel(Panel):
             layout.addWidget(button)
         self.charted = SwitchField(self.tr("Charted"))
         self.length = label("", wrap=True)
-        self.form = Form()
+        self.form = Form(self)
         self.form.add(self.tr("Joins"), both)
         self.form.add(self.tr("Length"), self.length)
         self.form.add("", self.charted, name=self.tr("Charted"))

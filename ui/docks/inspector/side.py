@@ -22,7 +22,7 @@ class SidePanel(Panel):
         self.swatch = QLabel()
         self.name = label("", "heading")
         self.budget, self.spent, self.income = label(""), label(""), label("")
-        self.form = Form()
+        self.form = Form(self)
         self.form.add(self.tr("Budget"), self.budget)
         self.form.add(self.tr("Spent"), self.spent)
         self.form.add(self.tr("Income a turn"), self.income)

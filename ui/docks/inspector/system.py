@@ -43,7 +43,7 @@ class SystemPanel(Panel):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent=parent)
         self.key: int | None = None
-        self.form = Form()
+        self.form = Form(self)
         self.name, self.name_ja, self.hex = LineField(), LineField(), LineField()
         self.class_, self.capital = ChoiceField(), ChoiceField()
         self.stars, self.surfaces = NumberField(1, 4), NumberField(0, MOST_BOXES)
