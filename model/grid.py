@@ -158,7 +158,7 @@ class Grid(Row):
         half = self.across_flats_mm / 2
         flat = self.orientation is Orientation.FLAT
         origin = Point(size, half) if flat else Point(half, size)
-        if self.stagger is Stagger.EVEN:  # column (row) 0 itself is the shifted one
+        if self.stagger is Stagger.EVEN and (self.columns if flat else self.rows) > 1:  # column (row) 0 is shifted
             origin = Point(origin.x, origin.y + half) if flat else Point(origin.x + half, origin.y)
         return Layout(self.orientation, size, origin)
 
@@ -168,6 +168,6 @@ class Grid(Row):
         size, flats = self.across_flats_mm / ROOT3, self.across_flats_mm
         flat = self.orientation is Orientation.FLAT
         along, across = (self.columns, self.rows) if flat else (self.rows, self.columns)
-        staggered = 0.5 if along > 1 or self.stagger is Stagger.EVEN else 0.0
+        staggered = 0.5 if along > 1 else 0.0
         long, wide = size * (1.5 * (along - 1) + 2), flats * (across + staggered)
         return (long, wide) if flat else (wide, long)

@@ -6,7 +6,7 @@ loads, is reported and loses nothing. Nothing but `apply` writes a table.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, cast
 
@@ -89,6 +89,8 @@ class Scenario:
     """Grows with every edit; what is derived from a scenario may be cached by it."""
     _sorted: dict[str, tuple[int, list[Any]]] = field(default_factory=dict, repr=False)
     _touched: dict[str, int] = field(default_factory=dict, repr=False)
+    _ranks: dict[str, dict[Hashable, int]] = field(default_factory=dict, repr=False)
+    """The order in which the keys of a keyed table first came: one that is removed and comes back stands as before."""
 
     # -- reading ------------------------------------------------------------------------------------------------
     @property
@@ -188,15 +190,28 @@ class Scenario:
                 raise EditConflictError(Address("terrain", int(patch.index[0])))
             self.terrain.legend.extend(patch.legend[known:])
             flat[patch.index] = patch.after
+        keyed = [table for table in edit.tables if table in TABLES and TABLES[table].kind == "keyed"]
+        self._rank(keyed)
         for address, row in edit.after.items():
             entries = self.tables[address.table]
             if row is None:
                 del entries[address.key]
             else:
                 entries[address.key] = row
+        self._rank(keyed)
         self.revision += 1
         for table in edit.tables:
             self._touched[table] = self.revision
+
+    def _rank(self, tables: Iterable[str]) -> None:
+        """Note the order of the keys of keyed tables, and restore it where a key has come back at the end."""
+        for table in tables:
+            ranks, entries = self._ranks.setdefault(table, {}), self.tables[table]
+            order = [ranks.setdefault(key, len(ranks)) for key in entries]
+            if order != sorted(order):
+                rows = sorted(entries.items(), key=lambda item: ranks[item[0]])
+                entries.clear()
+                entries.update(rows)
 
     def change(self, changes: Mapping[Address, AnyRow | None]) -> Edit:
         """The edit that puts `changes` (row by address, None removes) in place of what stands there now."""
