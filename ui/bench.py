@@ -23,6 +23,7 @@ from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
 from model.analysis.placing import legal_spots
 from model.checks.findings import Finding, Level
+from model.checks.places import RouteKey
 from model.checks.waivers import split_waived
 from model.counters import Placement
 from model.edit import Edit
@@ -171,8 +172,8 @@ class Bench(QObject):
             if type_ is not None:
                 self.workspace.show_side(type_.side)
                 self.workspace.take_type(type_.id)
-        if where.kind == "route" and isinstance(where.key, int):
-            self.select(Selection(route=where.key))
+        if where.kind == "route" and isinstance(where.key, RouteKey):
+            self.select(Selection(route=where.key.serial))
         elif where.hex is not None:
             self.select(Selection.at(scenario, where.hex))
         hex = where.hex or next(iter(self._ends(self.selection)) if self.selection else iter(()), None)
