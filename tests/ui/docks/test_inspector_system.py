@@ -161,7 +161,11 @@ def test_removing_a_system_takes_routes_and_counters_and_comes_back_whole(table:
 
 def test_the_viewer_shows_and_does_not_change(table: Table, inspector: Inspector) -> None:
     inspector.set_editable(False)
-    assert not inspector.system.name.isEnabled()
+    assert inspector.system.name.isReadOnly()
+    type_text(inspector.system.name, "Enki")
+    press(inspector.system.stars, Qt.Key.Key_Up)
+    assert not inspector.system.class_.isEnabled()
     assert not inspector.system.remove.isVisible()
+    assert table.steps == []
     table.select("0101")
     assert not inspector.hex.add.isVisible()

@@ -47,7 +47,6 @@ class HexPanel(Panel):
         self.body.addWidget(self.form)
         self.body.addWidget(self.add)
         self.body.addWidget(self.notice)
-        self._editable = True
         THEME.changed.connect(self._paint)
         self._paint()
 
@@ -67,13 +66,12 @@ class HexPanel(Panel):
             self._show_terrain()
             self._show_region()
             free = len(found) == 1 and bool(self.ruleset.system_classes) and self.scenario.terrain_at(found[0])
-            self.add.setVisible(bool(free) and self._editable and system_at(self.scenario, found[0]) is None)
+            self.add.setVisible(bool(free) and self.editable and system_at(self.scenario, found[0]) is None)
 
     def set_editable(self, editable: bool) -> None:
         """Let the hex be changed, or only be seen."""
         super().set_editable(editable)
-        self._editable = editable
-        self.add.setVisible(self.add.isVisibleTo(self) and editable)
+        self.show_selection(self.workspace.selection)
 
     def _show_terrain(self) -> None:
         style = load_style(self.scenario.info.style if self.scenario.info.style in style_ids() else "star")

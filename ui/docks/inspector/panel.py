@@ -18,7 +18,7 @@ from model.maprows import System
 from model.ruleset import Ruleset
 from model.scenario import EditConflictError, Scenario
 from model.texts import named
-from ui.docks.inspector.fields import Choice, Field
+from ui.docks.inspector.fields import Choice, ChoiceField, LineField, NumberField, SwitchField, TextField
 from ui.widgets.labels import label
 from ui.widgets.swatch import swatch_icon
 from ui.workspace import Workspace
@@ -30,6 +30,7 @@ class Panel(QWidget):
     def __init__(self, workspace: Workspace, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.workspace = workspace
+        self.editable = True
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(12, 8, 12, 10)
         self.body.setSpacing(6)
@@ -42,8 +43,11 @@ class Panel(QWidget):
 
     def set_editable(self, editable: bool) -> None:
         """Let what can be changed be changed, or only be seen."""
+        self.editable = editable
         for field in self.findChildren(QWidget):
-            if isinstance(field, Field):
+            if isinstance(field, LineField | TextField | NumberField):
+                field.setReadOnly(not editable)  # still to be read and copied
+            elif isinstance(field, ChoiceField | SwitchField):
                 field.setEnabled(editable)
 
     # -- what panels ask ------------------------------------------------------------------------------------------

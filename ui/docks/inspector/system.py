@@ -102,7 +102,7 @@ class SystemPanel(Panel):
         self.class_.show_choices(classes, row.class_)
         self.stars.show_value(row.stars)
         bounds = self.ruleset.system_classes[row.class_].surfaces if row.class_ in self.ruleset.system_classes else None
-        self.surfaces.setEnabled(bounds is None or bounds[0] < bounds[1])
+        self.surfaces.setEnabled(bounds is None or bounds[0] < bounds[1] or not self.editable)
         self.surfaces.blockSignals(True)
         self.surfaces.setRange(*(bounds or (0, MOST_BOXES)))
         self.surfaces.blockSignals(False)
