@@ -99,6 +99,7 @@ class Counters(Panel):
         buttons.setSpacing(6)
         for button in (self.up, self.down, self.back):
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a third of the width each
+            button.setStyleSheet("padding: 4px 4px;")
             buttons.addWidget(button, 1)
         self.body.addLayout(head)
         self.body.addWidget(self.form)

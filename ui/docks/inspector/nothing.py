@@ -35,7 +35,7 @@ class Nothing(Panel):
             if spec.id in HELPFUL and spec.keys
         ]
         for line, (key, text) in enumerate(rows):
-            grid.addWidget(label(key, "title"), line, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label(key, "title"), line, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(label(text, "secondary", wrap=True), line, 1)
         grid.setColumnStretch(1, 1)
         self.body.addWidget(self.state)
