@@ -122,7 +122,8 @@ class AllowedPlace(Word):
 
 class AtMostPerPlace(Word):
     """At most `count` counters of `types` in one place (for a surface: in one box), of all sides bound together, or
-    with `each_side` of each. Counters aboard a carrier do not count: they are cargo, not deployed."""
+    with `each_side` of each. Counters aboard a carrier do not count: they are cargo, not deployed.
+    """
 
     word: Literal["at_most_per_place"]
     types: Selector
@@ -149,7 +150,8 @@ class CarriedBy(Word):
 class Stacking(Word):
     """A stack keeps to one of `alternatives`: each a list of (selector, most counters). Counters that no selector of
     any alternative means (commanders, chits, markers) do not count; one that another alternative means counts as 0.
-    A stack is the counters of one side in one place."""
+    A stack is the counters of one side in one place.
+    """
 
     word: Literal["stacking"]
     place: str = "hex"
@@ -202,7 +204,8 @@ class AllPlaced(Word):
 
 class Drawn(Word):
     """Counters of a neutral side are drawn, not bought: as many in all as `count` says. On a map without map sheets
-    `tiles` says nothing, so the number is not checked there."""
+    `tiles` says nothing, so the number is not checked there.
+    """
 
     word: Literal["drawn"]
     types: Selector

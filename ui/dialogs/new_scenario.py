@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from model.tiles import assemble
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QSpinBox, QWidget
 
 from model.limits import MAX_HEXES, MAX_SIDE
@@ -11,6 +10,7 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset, ruleset_ids
 from model.texts import named
+from model.tiles import assemble
 from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
 

@@ -12,7 +12,7 @@ from tests.model.checks.cases import Case, build, found, verify
 CASES = {
     "scenario.E001": Case(
         bad=lambda s: set_info(s, ruleset="fortress"),
-        good=lambda s: set_info(s, ruleset="/home/me/rules/dark-nebula-expanded"),
+        good=lambda s: set_info(s, ruleset="rules/dark-nebula-expanded"),
         says="The scenario was made for the ruleset “fortress”; it is checked under “Dark Nebula, expanded”.",
         where={},
     ),
