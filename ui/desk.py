@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.view.overview import Overview
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
@@ -117,9 +117,8 @@ class Desk:
 
     def title(self) -> str:
         """The title of the scenario, in the language of the window."""
-        return (
-            named(self.document.scenario.info, self.workspace.lang) or self.document.title or self.window.tr("Untitled")
-        )
+        own = named(self.document.scenario.info, self.workspace.lang) or self.document.title
+        return own or QCoreApplication.translate("Desk", "Untitled")
 
     def say(self, text: str) -> None:
         """Tell something in the status line."""
@@ -173,7 +172,7 @@ class Desk:
 
     # -- wiring ---------------------------------------------------------------------------------------------------
     def _make_rail(self, window: MainWindow) -> QToolBar:
-        rail = QToolBar(window.tr("Tools"), window)
+        rail = QToolBar(QCoreApplication.translate("Desk", "Tools"), window)
         rail.setObjectName("rail")
         rail.setMovable(False)
         rail.setOrientation(Qt.Orientation.Vertical)

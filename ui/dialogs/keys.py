@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -14,6 +15,11 @@ from ui.widgets.labels import label
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
+
+
+def _without_key(text: str) -> str:
+    """The name of a menu without its access key, which Japanese puts behind: "ファイル(&F)"."""
+    return re.sub(r"\(&.\)$", "", text).replace("&", "")
 
 
 class KeysDialog(Sheet):
@@ -55,7 +61,7 @@ class KeysDialog(Sheet):
                 if spec.menu == key and spec.keys
             ]
             if rows:
-                found.append((translate("Actions", text).replace("&", ""), rows))
+                found.append((_without_key(translate("Actions", text)), rows))
         return found
 
     @staticmethod
