@@ -78,6 +78,8 @@ class Draw(Row):
 class Picture(Row):
     """A picture beside the scenario file; `file` is relative to it and never leaves its folder."""
 
+    always: ClassVar[frozenset[str]] = frozenset({"sha256"})
+
     file: Annotated[str, Field(max_length=400)]
     sha256: str = ""
 

@@ -132,6 +132,8 @@ class TilePlacement(Row):
 class Site(Row):
     """An item or marker printed on the map."""
 
+    always: ClassVar[frozenset[str]] = frozenset({"count"})
+
     hex: HexAddress
     kind: Ident
     name: Text = ""

@@ -1,0 +1,168 @@
+"""docs/file-format.md tells the truth: every example opens, every key of the program is told, and no other."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from model.checks.engine import check_all
+from model.checks.findings import Level
+from model.grid import Grid
+from model.info import Info, Pair, Play
+from model.maprows import EdgeExit, HomeMark
+from model.numbering import Numbering
+from model.scenario import TABLES
+from model.storage.read import read_scenario
+from model.storage.rulesets import load_ruleset
+from model.storage.schema import scenario_schema
+from model.storage.shape import MAP_KEYS, TOP_KEYS, keys_of
+from model.storage.tiles import TileHead, read_tile
+from model.storage.write import write_scenario
+
+PAGE = Path(__file__).parents[2] / "docs" / "file-format.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+class Example(NamedTuple):
+    """A block of the page: what it is (`file`, `tile`, `map.systems` …), its text, and where it stands."""
+
+    what: str
+    text: str
+    line: int
+    reader_only: bool
+    """Of another game than the whole file: its records are read, but not checked under that game's rules."""
+
+
+def _examples() -> list[Example]:
+    found = []
+    for match in re.finditer(r"^```json (\S+)( reader)?\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL):
+        line = TEXT[: match.start()].count("\n") + 1
+        found.append(Example(match[1], match[3], line, bool(match[2])))
+    return found
+
+
+EXAMPLES = _examples()
+WHOLE = json.loads(next(example.text for example in EXAMPLES if example.what == "file"))
+
+
+def shown(example: Example) -> str:
+    return f"{example.what}:{example.line}"
+
+
+def documented(example: Example) -> dict[str, Any]:
+    """The whole file with the records of an example added, or its object put in the place of the file's."""
+    document: dict[str, Any] = json.loads(json.dumps(WHOLE))
+    if example.what == "file":
+        return json.loads(example.text)  # type: ignore[no-any-return]
+    path = example.what.split(".")
+    holder = document["map"] if path[0] == "map" else document
+    name = path[-1]
+    if name in ("grid", "terrain"):
+        holder[name] = json.loads(example.text)
+    elif TABLES[name].kind == "keyed":
+        holder[name] = {**holder.get(name, {}), **json.loads(example.text)}
+    else:
+        holder[name] = [*holder.get(name, []), *map(json.loads, example.text.splitlines())]
+    return document
+
+
+def test_the_page_has_an_example_of_everything() -> None:
+    told = {example.what.removeprefix("map.") for example in EXAMPLES}
+    assert told == {"file", "tile", "terrain"} | (TABLES.keys() - {"info", "sides"})
+
+
+@pytest.mark.parametrize("example", [example for example in EXAMPLES if example.what != "tile"], ids=shown)
+def test_every_example_opens_without_an_error(example: Example) -> None:
+    document = documented(example)
+    loaded = read_scenario(json.dumps(document).encode())
+    assert loaded.findings == []
+    Draft202012Validator(scenario_schema()).validate(document)
+    if not example.reader_only and example.what != "file":
+        ruleset = load_ruleset(loaded.scenario.info.ruleset)
+        errors = [finding for finding in check_all(loaded.scenario, ruleset) if finding.level is Level.ERROR]
+        assert [finding.message("en") for finding in errors] == []
+
+
+def test_the_whole_file_is_in_canonical_form_and_sound() -> None:
+    """What stands on the page is byte for byte what the program writes, and free of errors."""
+    text = next(example.text for example in EXAMPLES if example.what == "file")
+    scenario = read_scenario(text.encode()).scenario
+    assert write_scenario(scenario).decode() == text
+    errors = [
+        f.message("en") for f in check_all(scenario, load_ruleset("dark-nebula-expanded")) if f.level is Level.ERROR
+    ]
+    assert errors == []
+
+
+@pytest.mark.parametrize("example", [example for example in EXAMPLES if len(example.text.splitlines()) < 4], ids=shown)
+def test_records_are_shown_as_they_are_written(example: Example) -> None:
+    """One record a line, keys in the order of the file."""
+    if example.what in ("file", "map.grid", "map.terrain"):
+        return
+    written = write_scenario(read_scenario(json.dumps(documented(example)).encode()).scenario).decode()
+    for line in example.text.splitlines():
+        record = line if TABLES[example.what.removeprefix("map.")].kind == "list" else line[1:-1]
+        assert record in written
+
+
+def test_the_map_sheet_opens() -> None:
+    text = next(example.text for example in EXAMPLES if example.what == "tile")
+    tile = read_tile(text.encode(), load_ruleset("dark-nebula-expanded"))
+    assert (tile.id, len(tile.rows["systems"])) == ("corner", 1)
+
+
+# -- the tables of keys -----------------------------------------------------------------------------------------------------
+def told_under(heading: str) -> list[str]:
+    """The keys in the first column of the first table under a heading."""
+    section = TEXT.split(f"\n{heading}\n", 1)[1].split("\n| --- |", 1)[1].split("\n\n", 1)[0]
+    cells = [row.split("|")[1] for row in section.splitlines()[1:] if row.startswith("|")]
+    return [key for cell in cells for key in re.findall(r"`(\w+)`", cell)]
+
+
+HEADINGS = {
+    "counter_types": "## Counter types",
+    "forces": "## Forces",
+    "placements": "## Placements",
+}
+
+
+@pytest.mark.parametrize("table", sorted(TABLES.keys() - {"info", "grid", "pairs"}))
+def test_every_key_of_a_record_is_told_in_order(table: str) -> None:
+    assert told_under(HEADINGS.get(table, f"### {table}")) == [key.name for key in keys_of(TABLES[table].row)]
+
+
+def test_every_key_of_the_file_is_told_in_order() -> None:
+    assert told_under("## Keys of the file") == list(TOP_KEYS)
+    assert set(TOP_KEYS) >= {key.name for key in keys_of(Info)}
+
+
+def test_every_key_of_the_map_is_told_in_order() -> None:
+    line = next(line for line in TEXT.splitlines() if line.startswith("Keys of `map`:"))
+    assert re.findall(r"`(\w+)`", line)[1:] == list(MAP_KEYS)
+
+
+def test_every_key_of_grid_and_numbering_is_told_in_order() -> None:
+    assert told_under("### grid") == [key.name for key in keys_of(Grid)]
+    rows = TEXT.split("| key of `numbering` |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
+    assert [row.split("`")[1] for row in rows] == [key.name for key in keys_of(Numbering)]
+
+
+@pytest.mark.parametrize("row", [Play, HomeMark, EdgeExit])
+def test_keys_of_inner_objects_are_told(row: Any) -> None:
+    for key in keys_of(row):
+        assert f'"{key.name}"' in TEXT
+
+
+def test_every_key_of_a_map_sheet_is_told() -> None:
+    section = TEXT.split("**Map sheet**", 1)[1].split("```", 1)[0]
+    for key in keys_of(TileHead):
+        assert f"`{key.name}`" in section
+
+
+def test_a_pair_is_a_list_of_two() -> None:
+    assert Pair.model_validate(["a", "b"]).root == ("a", "b")
