@@ -14,7 +14,7 @@ import pytest
 from model.storage.read import load
 from model.storage.write import save
 from tests import builders
-from tests.model.storage.test_read_write import SMALL
+from tests.model.storage.documents import SMALL
 from ui.cli import COMMANDS, LATER, main
 from ui.commandline import export, report
 

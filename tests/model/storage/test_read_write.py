@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from model import limits
 from model.counters import Placement
@@ -21,36 +20,8 @@ from model.storage.errors import LoadError, SaveError
 from model.storage.read import Loaded, load, read_scenario
 from model.storage.write import encode, save, write_scenario
 from tests import builders
-from tests.strategies import json_values, scenarios
-
-SMALL: dict[str, Any] = {
-    "format": "hexmuster-scenario",
-    "version": 1,
-    "ruleset": "dark-nebula-expanded",
-    "map": {
-        "grid": {"columns": 4, "rows": 2},
-        "terrain": {"legend": {".": "space", "n": "nebula"}, "rows": ["....", "..n."]},
-        "systems": [
-            {"id": "kuzu", "hex": "0101", "class": "primary"},
-            {"id": "vaxt", "hex": "0402", "class": "secondary"},
-        ],
-        "routes": [{"between": ["kuzu", "vaxt"], "charted": True}],
-    },
-    "placements": [{"type": "aslan-b1", "hex": "0101", "place": "stellar"}],
-}
-
-
-def changed(*path: Any, to: Any) -> bytes:
-    """The small file with one place changed; `...` for `to` removes it."""
-    document = json.loads(json.dumps(SMALL))
-    node = document
-    for part in path[:-1]:
-        node = node[part]
-    if to is ...:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = to
-    return json.dumps(document).encode()
+from tests.model.storage.documents import SMALL, changed
+from tests.strategies import scenarios
 
 
 def refusal(data: bytes) -> LoadError:
@@ -451,72 +422,3 @@ def test_a_loss_in_any_table_is_noticed(table: str) -> None:
         stray = Placement(type="x") if table == "placements" else scenario.info
         other.tables[table]["extra" if TABLES[table].kind == "keyed" else 0] = stray
     assert first_difference(scenario, other) != ""
-
-
-def assert_told(error: LoadError) -> None:
-    """A refusal is a sentence in both languages."""
-    assert error.sentence("en") != error.sentence("ja")
-
-
-# -- strangers' files -------------------------------------------------------------------------------------------------------
-def _spots(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [path] if path else []
-    items = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-    for key, value in items:
-        found += _spots(value, (*path, key))
-    return found
-
-
-RICH = json.loads(write_scenario(builders.dark_nebula("""
-    system kuzu 0304 primary capital_of=aslan
-    system vaxt 0506 tertiary
-    route kuzu vaxt
-    home aslan 0101-0508
-    buy aslan aslan-b1 2
-    place aslan-b1 0304 stellar 2 id=x
-    place aslan-f 0304 stellar carried_by=x
-""")))  # fmt: skip
-RICH["counter_types"] = RICH["counter_types"][:2]
-SPOTS = _spots(RICH)
-
-
-@settings(max_examples=150)
-@given(st.sampled_from(SPOTS), json_values | st.just(...), st.sampled_from(SPOTS), json_values)
-def test_any_value_anywhere_is_read_or_refused_and_never_lost(one: Any, value: Any, two: Any, other: Any) -> None:
-    """Two places of a file get arbitrary values: either a `LoadError`, or it saves again, and again the same."""
-    document = json.loads(json.dumps(RICH))
-    for path, new in ((one, value), (two, other)):
-        node = document
-        try:
-            for part in path[:-1]:
-                node = node[part]
-            if new is ...:
-                del node[path[-1]]
-            else:
-                node[path[-1]] = new
-        except (KeyError, IndexError, TypeError):
-            continue
-    try:
-        loaded = read_scenario(json.dumps(document).encode())
-    except LoadError as error:
-        assert_told(error)
-        return
-    ids_of(loaded)
-    data = encode(Path("x"), loaded.scenario)
-    assert write_scenario(read_scenario(data).scenario) == data
-
-
-@settings(max_examples=150)
-@given(st.data())
-def test_any_bytes_are_read_or_refused(data: st.DataObject) -> None:
-    """Bytes cut out, doubled or replaced: only `LoadError` comes out."""
-    whole = json.dumps(SMALL, indent=1).encode()
-    start = data.draw(st.integers(0, len(whole)))
-    end = data.draw(st.integers(start, min(len(whole), start + 40)))
-    patch = data.draw(st.binary(max_size=12) | st.just(whole[start:end] * 2))
-    try:
-        loaded = read_scenario(whole[:start] + patch + whole[end:])
-    except LoadError as error:
-        assert_told(error)
-    else:
-        encode(Path("x"), loaded.scenario)

@@ -17,7 +17,7 @@ from model.storage.read import read_scenario
 from model.storage.schema import scenario_schema
 from model.storage.write import write_scenario
 from tests import builders
-from tests.model.storage.test_read_write import RICH, SMALL
+from tests.model.storage.documents import RICH, SMALL
 from tests.strategies import scenarios
 
 SCHEMA = scenario_schema()
