@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, RootModel
 
 from model.counters import Placement
 from model.grid import Grid
@@ -68,9 +68,8 @@ def save(path: Path, scenario: Scenario) -> SaveResult:
 
 def record(row: BaseModel, grid: Grid) -> Any:
     """A row as the JSON value of its record."""
-    root = getattr(row, "root", None)
-    if root is not None:
-        return _value(root, grid)
+    if isinstance(row, RootModel):
+        return _value(row.root, grid)
     found: dict[str, Any] = {}
     fields = row.__dict__
     for key in keys_of(type(row)):
@@ -82,7 +81,13 @@ def record(row: BaseModel, grid: Grid) -> Any:
     return found
 
 
+_PLAIN = frozenset({str, int, bool, type(None), dict})
+"""Types of most values, which stand in a file as they are."""
+
+
 def _value(value: Any, grid: Grid) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, Hex):
         return grid.address(value)
     if isinstance(value, Hexside):
