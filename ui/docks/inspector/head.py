@@ -24,7 +24,7 @@ from ui.theme import THEME, ui_font
 from ui.widgets.labels import ElidedLabel, label
 from ui.workspace import Workspace
 
-STAR_PX = 36
+STAR_PX = 32
 NAME_PX = 15
 
 
@@ -110,7 +110,7 @@ class Head(Panel):
         self.who = QWidget()
         who = QHBoxLayout(self.who)
         who.setContentsMargins(0, 2, 0, 0)
-        who.setSpacing(10)
+        who.setSpacing(8)
         texts = QVBoxLayout()
         texts.setSpacing(1)
         texts.addWidget(self.name)
