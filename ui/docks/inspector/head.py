@@ -103,7 +103,7 @@ class Head(Panel):
         self.note = label("", "secondary", wrap=True)
         self.star = StarPicture()
         self.name = NameLine()
-        self.kind = ElidedLabel("", "secondary")
+        self.kind = label("", "secondary", wrap=True)
         line = QHBoxLayout()
         line.addWidget(self.title, 1)
         line.addWidget(self.sample)
