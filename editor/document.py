@@ -56,6 +56,8 @@ class ScenarioDocument(QObject):
         self.undo_stack = QUndoStack(self)
         self.selection = SelectionHolder(self)
         started = perf_counter()
+        self.reading: Sequence[Finding] = ()
+        """What reading its file found (records kept unread, unknown keys): it stays until the file is mended."""
         self.checker = Checker(scenario, ruleset)
         self.check_ms = (perf_counter() - started) * 1000
         """Milliseconds that the checks took when they ran last."""
@@ -172,8 +174,8 @@ class ScenarioDocument(QObject):
     # -- checks -------------------------------------------------------------------------------------------------
     @property
     def findings(self) -> Sequence[Finding]:
-        """What the checks found when they ran last, gravest first."""
-        return self.checker.findings
+        """What reading the file found, then what the checks found when they ran last, gravest first."""
+        return [*self.reading, *self.checker.findings] if self.reading else self.checker.findings
 
     def settle(self) -> None:
         """Let the checks see what has changed now, rather than when the events at hand are dealt with."""
