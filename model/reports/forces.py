@@ -7,6 +7,7 @@ from typing import Any
 
 from model.analysis.spending import Spending, spending
 from model.counters import CounterType
+from model.edits.forces import buys
 from model.figures import figures_text
 from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
@@ -49,6 +50,8 @@ class ForcesReport:
         )
 
     def _totals(self, side: Spending, lang: str) -> tuple[str, ...]:
+        if not buys(self.ruleset, side.side):
+            return (say("report.forces.drawn", lang, count=sum(line.placed for line in side.lines)),)
         count = sum(line.bought for line in side.lines)
         currency = self.ruleset.deployment.currency
         values = {"count": count, "spent": amount(side.spent), "currency": currency}
@@ -65,9 +68,9 @@ class ForcesReport:
             "sides": [
                 {
                     "side": side.side,
-                    "budget": side.budget,
+                    "budget": side.budget if buys(self.ruleset, side.side) else None,
                     "spent": side.spent,
-                    "left": side.left,
+                    "left": side.left if buys(self.ruleset, side.side) else None,
                     "sample": side.side in self.ruleset.sample_units,
                     "types": [
                         {
