@@ -43,7 +43,8 @@ class Atlas:
         self._px_per_mm = px_per_mm
         self._draw = draw
         self._columns = max(1, _SHEET_WIDTH // self.size[0])
-        self._cell: Ints = np.full(64, -1, dtype=np.int64)
+        self._sources: Floats = np.full((64, 2), -1.0)
+        """By id: the upper left corner of its cell, negative for one that is not drawn."""
         self._count = 0
         self.pixmap = QPixmap()
 
@@ -52,31 +53,29 @@ class Atlas:
         """Memory of the pixmap."""
         return self.pixmap.width() * self.pixmap.height() * 4
 
-    def paint(self, raster: Raster, x: Floats, y: Floats, ids: Ints) -> None:
-        """Draw the cells `ids` centred on device positions `x`, `y`."""
-        if len(ids) == 0:
-            return
-        cells = self._cells(ids)
-        row, column = np.divmod(cells, self._columns)
-        width, height = self.size
-        raster.sprites(x, y, column * float(width), row * float(height), self.size, self.pixmap)
+    def paint(self, raster: Raster, middles: Floats, ids: Ints, lean: Floats | None = None) -> None:
+        """Draw the cells `ids` centred on `middles`, (n, 2) in mm; `lean` device px are added to them."""
+        if len(ids):
+            sources = self._sources_of(ids)
+            raster.sprites(middles, sources, self.size, self.pixmap, lean)
 
     def forget(self, id: int) -> None:
         """Draw the cell `id` anew when it is next asked for."""
-        if id < len(self._cell):
-            self._cell[id] = -1
+        if id < len(self._sources):
+            self._sources[id] = -1
 
-    def _cells(self, ids: Ints) -> Ints:
+    def _sources_of(self, ids: Ints) -> Floats:
+        """The upper left corners of cells, drawn now if they have not been."""
         highest = int(ids.max())
-        if highest >= len(self._cell):
-            grown = np.full(2 * highest + 1, -1, dtype=np.int64)
-            grown[: len(self._cell)] = self._cell
-            self._cell = grown
-        cells = self._cell[ids]
-        if (cells < 0).any():
-            self._draw_cells(np.unique(ids[cells < 0]).tolist())
-            cells = self._cell[ids]
-        return cells
+        if highest >= len(self._sources):
+            grown = np.full((2 * highest + 1, 2), -1.0)
+            grown[: len(self._sources)] = self._sources
+            self._sources = grown
+        sources = self._sources[ids]
+        if sources.min() < 0:
+            self._draw_cells(np.unique(ids[sources[:, 0] < 0]).tolist())
+            sources = self._sources[ids]
+        return sources
 
     def _draw_cells(self, ids: list[int]) -> None:
         first = self._count
@@ -93,7 +92,7 @@ class Atlas:
             painter.scale(self._px_per_mm, self._px_per_mm)
             self._draw(canvas, id)
             painter.restore()
-            self._cell[id] = cell
+            self._sources[id] = left, top
         painter.end()
 
     def _make_room(self) -> None:

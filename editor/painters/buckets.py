@@ -6,6 +6,7 @@ A painter asks for the features of a rectangle and gets array indices in paintin
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,9 @@ from editor.painters.lattice import Floats, Ints, Lattice
 CHUNK = 32
 """Hexes along a side of a bucket."""
 
+SEARCH = 6
+"""A rectangle over more buckets than this is compared with all features at once; one more for every 4,096 features."""
+
 WIDE = 16
 """A feature that touches more buckets than this is tested against every rectangle instead of being listed in each."""
 
@@ -22,6 +26,8 @@ _NONE: Ints = np.empty(0, dtype=np.int64)
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom in millimetres."""
+
+_Listed = tuple[Ints, Floats]
 
 
 class Buckets:
@@ -39,11 +45,12 @@ class Buckets:
         self._slots: dict[Hashable, int] = {}
         self._cells: dict[int, tuple[tuple[int, int], ...]] = {}
         self._chunks: dict[tuple[int, int], set[int]] = {}
-        self._arrays: dict[tuple[int, int], Ints] = {}
+        self._lists: dict[tuple[int, int], _Listed] = {}
+        self._several = False
         self._wide: set[int] = set()
         self._free: list[int] = []
         self._extent: Box = (0.0, 0.0, 0.0, 0.0)
-        self._all: Ints | None = None
+        self._all: _Listed | None = None
 
     def __len__(self) -> int:
         return len(self._slots)
@@ -113,7 +120,7 @@ class Buckets:
             return None
         for cell in self._cells.pop(slot, ()):
             self._chunks[cell].discard(slot)
-            self._arrays.pop(cell, None)
+            self._lists.pop(cell, None)
         self._wide.discard(slot)
         self._all = None
         self._keys[slot] = None
@@ -149,32 +156,53 @@ class Buckets:
             self._wide.add(slot)
             return
         self._cells[slot] = cells
+        self._several = self._several or len(cells) > 1
         for cell in cells:
             self._chunks.setdefault(cell, set()).add(slot)
-            self._arrays.pop(cell, None)
+            self._lists.pop(cell, None)
 
     # -- finding ------------------------------------------------------------------------------------------------
     def select(self, left: float, top: float, right: float, bottom: float) -> Ints:
         """The slots whose box touches a rectangle, in painting order."""
-        extent = self._extent
-        if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
-            if self._all is None:
-                slots = np.fromiter(self._slots.values(), np.int64, len(self._slots))
-                self._all = slots[np.lexsort((slots, self._order[slots]))]
-            return self._all
-        found = [self._array(cell) for cell in self._cells_in(left, top, right, bottom)]
-        if self._wide:
-            found.append(np.fromiter(self._wide, np.int64, len(self._wide)))
+        wide, high = self._pitch
+        buckets = ((right - left) / wide + 1) * ((bottom - top) / high + 1)
+        if buckets > SEARCH + len(self._slots) / 4096:
+            slots, box = self._everything()
+            extent = self._extent
+            if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
+                return slots
+            return cast(Ints, slots[(box[0] <= right) & (box[2] >= left) & (box[1] <= bottom) & (box[3] >= top)])
+        found: list[Ints] = [
+            slots[(box[0] <= right) & (box[2] >= left) & (box[1] <= bottom) & (box[3] >= top)]
+            for slots, box in self._listed_in(left, top, right, bottom)
+        ]
         if not found:
             return _NONE
-        slots = found[0] if len(found) == 1 else np.concatenate(found)
-        box = self.boxes[slots]
-        slots = slots[(box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)]
-        if len(slots) < 2:
-            return slots
-        if len(found) > 1:  # a feature is listed in each bucket that it touches
-            slots = np.unique(slots)
-        return slots[np.lexsort((slots, self._order[slots]))]
+        if len(found) == 1:
+            return found[0]
+        joined: Ints = np.concatenate(found)
+        if self._several:  # a feature is listed in each bucket that it touches
+            joined = np.unique(joined)
+        in_order: Ints = joined[np.lexsort((joined, self._order[joined]))]
+        return in_order
+
+    def _everything(self) -> _Listed:
+        """All slots in painting order, and their boxes."""
+        if self._all is None:
+            slots = np.fromiter(self._slots.values(), np.int64, len(self._slots))
+            slots = slots[np.lexsort((slots, self._order[slots]))]
+            self._all = slots, np.ascontiguousarray(self.boxes[slots].T)
+        return self._all
+
+    def _listed_in(self, left: float, top: float, right: float, bottom: float) -> list[_Listed]:
+        """What the buckets of a rectangle list, and what is in none."""
+        found = [self._listed(cell) for cell in self._cells_in(left, top, right, bottom)]
+        if self._wide:
+            slots = np.fromiter(
+                sorted(self._wide, key=lambda slot: (self._order[slot], slot)), np.int64, len(self._wide)
+            )
+            found.append((slots, self.boxes[slots].T))
+        return found
 
     def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
         wide, high = self._pitch
@@ -182,13 +210,14 @@ class Buckets:
         chunks = self._chunks
         if c0 == c1 and r0 == r1:
             return [(c0, r0)] if chunks.get((c0, r0)) else []
-        if (c1 - c0 + 1) * (r1 - r0 + 1) > len(chunks):
-            return [(c, r) for c, r in chunks if c0 <= c <= c1 and r0 <= r <= r1]
         return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if chunks.get((c, r))]
 
-    def _array(self, cell: tuple[int, int]) -> Ints:
-        array = self._arrays.get(cell)
-        if array is None:
+    def _listed(self, cell: tuple[int, int]) -> _Listed:
+        """The slots of a bucket in painting order, and their boxes, (4, n)."""
+        listed = self._lists.get(cell)
+        if listed is None:
             members = self._chunks[cell]
-            array = self._arrays[cell] = np.sort(np.fromiter(members, np.int64, len(members)))
-        return array
+            slots = np.fromiter(members, np.int64, len(members))
+            slots = slots[np.lexsort((slots, self._order[slots]))]
+            listed = self._lists[cell] = slots, np.ascontiguousarray(self.boxes[slots].T)
+        return listed

@@ -15,7 +15,8 @@ from PySide6.QtGui import QPainterPath
 from editor.canvas.base import Canvas, Cap, Join
 from editor.painters.buckets import Box
 from editor.painters.lattice import Floats, Lattice, Window
-from editor.painters.raster import THIN, Raster
+from editor.painters.paths import Chains
+from editor.painters.raster import THIN, Raster, snap
 from editor.painters.scene import MapScene
 from editor.style import Line, Style
 
@@ -34,6 +35,10 @@ FAR: Final = 9
 """Grid (below 24 as a part of the sprites of the ground), dots of systems, dots of sides."""
 BRICKS: Final = 4
 """Terrain hex by hex; below, one small picture of the whole map."""
+
+
+SINGLE_PX: Final = 2.2
+"""Lines up to this width in px may be drawn piece by piece: nobody sees that no join is between the pieces."""
 
 
 @dataclass
@@ -76,11 +81,9 @@ class Context:
         return self.lattice.window(left, top, right - left, bottom - top)
 
     @cached_property
-    def centers(self) -> tuple[Floats, Floats]:
-        """The centres of the hexes of `window`, x and y, each of its shape (rows, columns)."""
-        x, y = self.lattice.centers(self.window)
-        shape = self.window.shape
-        return np.broadcast_to(x, shape), np.broadcast_to(y, shape)
+    def centers(self) -> Floats:
+        """The centres of the hexes of `window`, (rows, columns, 2)."""
+        return self.lattice.centers(self.window)
 
     def width(self, line: Line, part: float = 1.0) -> float:
         """The width of a kind of line, never thinner than it may be on a screen."""
@@ -106,6 +109,15 @@ class Context:
             width = thinnest
         self.canvas.stroke(path, color, width, alpha=alpha, dash=dash, cap=cap, join=join)
 
+    def chains(self, chains: Chains, color: str, width: float, dash: tuple[float, ...] = ()) -> None:
+        """Long lines in an opaque colour, as far as they show."""
+        box = self.grown(mm=width, px=2)
+        if self.raster is not None and not dash and width * self.px_per_mm <= SINGLE_PX:
+            self.raster.lines(chains.ends_touching(*box), color, width * self.px_per_mm)
+            return
+        for path in chains.paths_touching(*box):
+            self.stroke(path, color, width, dash=dash, join="bevel")
+
     def stamp(
         self, key: object, x: float, y: float, reach: tuple[float, float], draw: Callable[[Canvas], None]
     ) -> None:
@@ -123,8 +135,8 @@ class Context:
             return
         pixmap = self.scene.sprites.stamp(key, reach, self.px_per_mm, draw)
         raster = self.raster
-        left = math.floor(x * raster.scale + raster.dx - pixmap.width() / 2 + 0.5 + 1e-6)
-        top = math.floor(y * raster.scale + raster.dy - pixmap.height() / 2 + 0.5 + 1e-6)
+        left = snap(x * raster.scale + raster.dx - pixmap.width() / 2)
+        top = snap(y * raster.scale + raster.dy - pixmap.height() / 2)
         raster.in_device().drawPixmap(QPointF(left, top), pixmap)
         raster.in_mm()
 

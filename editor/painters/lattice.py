@@ -45,6 +45,9 @@ _AROUND = {
 }
 """By flat or pointy, shifted or not, side 0-5: columns and rows to the next hex."""
 
+_AROUND_ONE = {flat: steps.tolist() for flat, steps in _AROUND.items()}
+"""The same as plain numbers."""
+
 
 class Window(NamedTuple):
     """A block of columns c0 … c1-1 and rows r0 … r1-1."""
@@ -140,11 +143,36 @@ class Lattice:
         """Every hex of the grid."""
         return Window(0, self.columns, 0, self.rows)
 
-    def centers(self, window: Window) -> tuple[Floats, Floats]:
-        """The centres of a block, x and y; arrays that broadcast to its shape (rows, columns)."""
-        cols = np.arange(window.c0, window.c1)[None, :]
-        rows = np.arange(window.r0, window.r1)[:, None]
-        return self.center_of(cols, rows)
+    def centers(self, window: Window) -> Floats:
+        """The centres of a block, (rows, columns, 2)."""
+        found = np.empty((*window.shape, 2))
+        down, across = window.slices
+        if self.flat:
+            found[..., 0] = self._columns_at[across]
+            np.add(self._rows_at[down, None], self._shifts[across], out=found[..., 1])
+        else:
+            found[..., 1] = self._rows_at[down, None]
+            np.add(self._columns_at[across], self._shifts[down, None], out=found[..., 0])
+        return found
+
+    @cached_property
+    def _columns_at(self) -> Floats:
+        """Where the columns are; on a pointy grid without the shift."""
+        col = np.arange(self.columns, dtype=np.float64)
+        return np.multiply(3 * col + 2 if self.flat else 2 * col + 1, self.step[0])
+
+    @cached_property
+    def _rows_at(self) -> Floats:
+        """Where the rows are; on a flat grid without the shift."""
+        row = np.arange(self.rows, dtype=np.float64)
+        return np.multiply(2 * row + 1 if self.flat else 3 * row + 2, self.step[1])
+
+    @cached_property
+    def _shifts(self) -> Floats:
+        """The shift of each column (row on a pointy grid)."""
+        along = np.arange(self.columns if self.flat else self.rows)
+        by = self.step[1] if self.flat else self.step[0]
+        return np.where((along & 1) == self.staggered, by, 0.0)
 
     def center_of(self, cols: NDArray[np.integer], rows: NDArray[np.integer]) -> tuple[Floats, Floats]:
         """The centres of the hexes at `cols`, `rows`, x and y."""
@@ -163,6 +191,21 @@ class Lattice:
         along = cols if self.flat else rows
         steps = _AROUND[self.flat][((along & 1) == self.staggered).astype(np.int64), side]
         return cols + steps[..., 0], rows + steps[..., 1]
+
+    def center_at(self, col: int, row: int) -> tuple[float, float]:
+        """The centre of one hex."""
+        along = col if self.flat else row
+        shift = 1 if (along & 1) == self.staggered else 0
+        dx, dy = self.step
+        if self.flat:
+            return (3 * col + 2) * dx, (2 * row + 1 + shift) * dy
+        return (2 * col + 1 + shift) * dx, (3 * row + 2) * dy
+
+    def around_one(self, col: int, row: int) -> list[tuple[int, int]]:
+        """Columns and rows of the six hexes round one, by side; they may lie off the map."""
+        along = col if self.flat else row
+        shifted = int((along & 1) == self.staggered)
+        return [(col + dc, row + dr) for dc, dr in _AROUND_ONE[self.flat][shifted]]
 
     def around(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
         """Columns and rows of the six hexes around each, (n, 6), by side; they may lie off the map."""

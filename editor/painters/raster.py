@@ -7,11 +7,11 @@ temporary ends in a crash. So each struct has one buffer that lives for ever and
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QTransform
 from shiboken6 import wrapInstance
@@ -26,12 +26,17 @@ THIN: Final = 1.1
 """Thinnest pen in device pixels: Qt draws pens up to 1.0 by another way, whose lines change phase at clip edges."""
 
 
+_ROUND: Final = 0.5 + 1e-6
+
+
 class PointerBuffer:
     """An array of one Qt struct of `width` doubles, and the one wrapper through which Qt reads it."""
 
-    def __init__(self, struct: type[Any], width: int) -> None:
+    def __init__(self, struct: type[Any], plain: tuple[float, ...]) -> None:
+        """`plain` is a struct as it stands in the buffer before anybody fills it."""
         self._struct = struct
-        self._width = width
+        self._plain = plain
+        self._width = width = len(plain)
         self._array: Floats = np.zeros((0, width))
         self.pointer: Any = None
         self._grow(256)
@@ -39,6 +44,7 @@ class PointerBuffer:
     def _grow(self, count: int) -> None:
         self.pointer = None  # the old wrapper dies before its address can be used again
         self._array = np.zeros((count, self._width))
+        self._array[:] = self._plain
         self.pointer = wrapInstance(self._array.ctypes.data, self._struct)
 
     def take(self, count: int) -> Floats:
@@ -50,13 +56,14 @@ class PointerBuffer:
 
 _IDENTITY: Final = QTransform()
 
-LINES: Final = PointerBuffer(QLineF, 4)
-FRAGMENTS: Final = PointerBuffer(QPainter.PixmapFragment, 10)
+LINES: Final = PointerBuffer(QLineF, (0.0, 0.0, 0.0, 0.0))
+FRAGMENTS: Final = PointerBuffer(QPainter.PixmapFragment, (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 1.0))
+"""Whole, upright and opaque: only place and source are filled in."""
 
 
-def snap(values: NDArray[np.floating[Any]]) -> Floats:
-    """Whole device pixels; the small bias keeps a half from falling either way as the view scrolls."""
-    return np.floor(np.asarray(values, dtype=np.float64) + (0.5 + 1e-6))
+def snap(px: float) -> float:
+    """A whole device pixel; the small bias keeps a half from falling either way as the view scrolls."""
+    return math.floor(px + _ROUND)
 
 
 class Raster:
@@ -70,14 +77,6 @@ class Raster:
         """Device pixels per millimetre."""
         self.dx, self.dy = transform.dx(), transform.dy()
         self._shift = np.array([self.dx, self.dy, self.dx, self.dy])
-
-    def x(self, mm: NDArray[np.floating[Any]]) -> Floats:
-        """Device x of millimetres."""
-        return np.asarray(mm, dtype=np.float64) * self.scale + self.dx
-
-    def y(self, mm: NDArray[np.floating[Any]]) -> Floats:
-        """Device y of millimetres."""
-        return np.asarray(mm, dtype=np.float64) * self.scale + self.dy
 
     def in_device(self) -> QPainter:
         """The painter, its unit now the device px; `in_mm` goes back."""
@@ -113,20 +112,28 @@ class Raster:
         painter.drawLines(LINES.pointer, count)
         self.in_mm()
 
-    def sprites(self, x: Floats, y: Floats, left: Floats, top: Floats, size: tuple[int, int], pixmap: QPixmap) -> None:
-        """Cells of `pixmap`, all of one size in px, centred on device positions and snapped to whole pixels."""
-        count = len(x)
+    def sprites(
+        self, middles: Floats, sources: Floats, size: tuple[int, int], pixmap: QPixmap, lean: Floats | None = None
+    ) -> None:
+        """Cells of `pixmap`, all of one size in px, on whole device pixels.
+
+        `middles` is (n, 2) in mm, `lean` device px added to them, `sources` the upper left corners of the cells.
+        """
+        count = len(middles)
         if count == 0:
             return
         width, height = size
         buffer = FRAGMENTS.take(count)
-        buffer[:, 0] = snap(x - width / 2) + width / 2
-        buffer[:, 1] = snap(y - height / 2) + height / 2
-        buffer[:, 2], buffer[:, 3] = left, top
+        place = buffer[:, :2]
+        np.multiply(middles, self.scale, out=place)
+        # as `snap`, but of the upper left corners
+        place += (self.dx - width / 2 + _ROUND, self.dy - height / 2 + _ROUND)
+        if lean is not None:
+            place += lean
+        np.floor(place, out=place)
+        place += (width / 2, height / 2)
+        buffer[:, 2:4] = sources
         buffer[:, 4], buffer[:, 5] = float(width), float(height)
-        buffer[:, 6:8] = 1.0
-        buffer[:, 8] = 0.0
-        buffer[:, 9] = 1.0
         self.in_device().drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
         self.in_mm()
 

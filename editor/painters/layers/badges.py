@@ -45,11 +45,12 @@ class BadgesLayer:
             height = (of_size[:, 3 : 3 + SHOWN] >= 0).sum(1)
             lean = OFFSET * size * (height - 1) / 2
             left = of_size[:, 7] > 0
-            x = of_size[:, 0] + np.where(left, -size / 2 - lean, size / 2 + lean)
-            y = of_size[:, 1] + size / 2 - lean
+            middles = of_size[:, :2].copy()
+            middles[:, 0] += np.where(left, -size / 2 - lean, size / 2 + lean)
+            middles[:, 1] += size / 2 - lean
 
             def draw(canvas: Canvas, id: int, radius: float = radius) -> None:
                 draw_count(canvas, 0, 0, id, radius)
 
             atlas = scene.sprites.atlas(("count", radius), 5 * radius, 2.6 * radius, context.px_per_mm, draw)
-            atlas.paint(raster, raster.x(x), raster.y(y), of_size[:, 6].astype(np.int64))
+            atlas.paint(raster, middles, of_size[:, 6].astype(np.int64))

@@ -9,7 +9,6 @@ import numpy as np
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.layers.ground import variants
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.scene import MapScene
 from editor.style import mix
@@ -40,19 +39,16 @@ class ContoursLayer:
     def _bodies(self, context: Context) -> None:
         scene, style = context.scene, context.style
         contour = style.line("contour")
-        box = context.grown(px=3)
-        for piece in scene.bodies.select(*box):
+        for piece in scene.bodies.select(*context.grown(px=3)):
             look, rounding = scene.ground.kinds[piece.code].look, scene.bodies.rounding(piece.code)
             outline = style.line(rounding.line)
             context.canvas.fill(piece.area, look.fill)
             for chains, (_, alpha, dotted) in zip(piece.inner, rounding.inner, strict=True):
                 # on an even ground a mixed colour looks like a thin one, and is drawn faster
-                shade, dash = mix(look.fill, look.ink, alpha), DOTTED if dotted else ()
-                for path in chains.touching(*box):
-                    context.stroke(path, shade, context.width(contour), dash=dash, join="bevel")
-            shade = mix(look.fill, look.ink, outline.alpha)
-            for path in piece.outline.touching(*box):
-                context.stroke(path, shade, context.width(outline), join="bevel")
+                context.chains(
+                    chains, mix(look.fill, look.ink, alpha), context.width(contour), DOTTED if dotted else ()
+                )
+            context.chains(piece.outline, mix(look.fill, look.ink, outline.alpha), context.width(outline))
 
     def _motifs(self, context: Context) -> None:
         scene = context.scene
@@ -62,8 +58,8 @@ class ContoursLayer:
         wanted = (scene.ground.contoured & scene.ground.patterned)[codes]
         if not wanted.any():
             return
-        ids = codes[wanted].astype(np.int64) * VARIANTS + variants(context, codes, window)[wanted]
-        x, y = (part[wanted] for part in context.centers)
+        ids = codes[wanted] * np.int64(VARIANTS) + scene.ground.scattering(window, codes, VARIANTS)[wanted]
+        middles = context.centers[wanted]
 
         def draw(canvas: Canvas, id: int) -> None:
             kind = kinds[id // VARIANTS]
@@ -71,9 +67,9 @@ class ContoursLayer:
 
         if context.raster is not None:
             atlas = scene.sprites.atlas("motif", *scene.lattice.hex_size, context.px_per_mm, draw)
-            atlas.paint(context.raster, context.raster.x(x), context.raster.y(y), ids)
+            atlas.paint(context.raster, middles, ids)
             return
-        for left, top, id in zip(x.tolist(), y.tolist(), ids.tolist(), strict=True):
+        for (x, y), id in zip(middles.tolist(), ids.tolist(), strict=True):
             with context.canvas.saved():
-                context.canvas.translate(left, top)
+                context.canvas.translate(x, y)
                 draw(context.canvas, id)

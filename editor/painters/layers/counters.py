@@ -85,8 +85,7 @@ class CountersLayer:
             lean = np.zeros(faces.shape)
         else:
             lean = (level - (height[:, None] - 1) / 2) * step
-        x = raster.x(values[:, :1]) + lean
-        y = raster.y(values[:, 1:2]) - lean
+        middles = np.repeat(values[:, None, :2], SHOWN, axis=1)[there]
 
         def draw(canvas: Canvas, id: int) -> None:
             face, back, hidden = shown[id]
@@ -94,7 +93,7 @@ class CountersLayer:
 
         across = size * (1 + 2 * SHADOW)
         atlas = context.scene.sprites.atlas(("counter", size, detail), across, across, context.px_per_mm, draw)
-        atlas.paint(raster, x[there], y[there], faces[there])
+        atlas.paint(raster, middles, faces[there], lean[there][:, None] * (1.0, -1.0))
 
     def _dots(self, context: Context) -> None:
         assert context.raster is not None
@@ -105,10 +104,11 @@ class CountersLayer:
             return
         values = dots.values[slots]
         flats = scene.lattice.flats
-        colors, sides = scene.stacks.side_colors(), scene.stacks.dot_sides
+        sides = scene.stacks.dot_sides
         rim = max(0.6 / context.px_per_mm, 0.05 * flats)
 
         def draw(canvas: Canvas, id: int) -> None:
+            colors = scene.stacks.side_colors()
             for i, side in enumerate(sides[id]):
                 color, shape = colors[side]
                 x, y = (DOT_PLACE[0] + DOT_STEP * i) * flats, DOT_PLACE[1] * flats
@@ -117,7 +117,7 @@ class CountersLayer:
         most = max(map(len, sides))
         half = (DOT_PLACE[0] + DOT_STEP * most + 0.3) * flats
         atlas = scene.sprites.atlas(("dots", most), 2 * half, 2 * flats, context.px_per_mm, draw)
-        atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64))
+        atlas.paint(raster, values[:, :2], values[:, 2].astype(np.int64))
 
     def _tint(self, context: Context) -> None:
         """From very far a dab in the colour of the first side of each hex."""
@@ -128,11 +128,12 @@ class CountersLayer:
         if len(slots) == 0:
             return
         values = dots.values[slots]
-        colors, sides = scene.stacks.side_colors(), scene.stacks.dot_sides
+        sides = scene.stacks.dot_sides
         side = max(2.0 / context.px_per_mm, 0.8 * scene.lattice.flats)
 
         def draw(canvas: Canvas, id: int) -> None:
-            canvas.fill(rect(-side / 2, -side / 2, side, side), colors[sides[id][0]][0], TINT_ALPHA)
+            color, _ = scene.stacks.side_colors()[sides[id][0]]
+            canvas.fill(rect(-side / 2, -side / 2, side, side), color, TINT_ALPHA)
 
         atlas = scene.sprites.atlas("tint", side, side, context.px_per_mm, draw)
-        atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64))
+        atlas.paint(raster, values[:, :2], values[:, 2].astype(np.int64))

@@ -43,21 +43,19 @@ class GridLayer:
             context.raster.lines(ends, color, width, alpha=look.alpha)
 
 
-def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: tuple[Floats, Floats]) -> Floats:
+def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: Floats) -> Floats:
     """Both ends of every hexside of the hexes of a block, each once: (n, 4) in mm.
 
-    `centers` are those of the block, of its shape. Inside the map the lower sides of the lowest hexes of the block are left out: the hexes below draw them.
+    `centers` are those of the block, (rows, columns, 2). Inside the map the lower sides of the lowest hexes of the block are left out: the hexes below draw them.
     """
     there = codes[window.slices] != BLANK
-    middle = np.empty((*window.shape, 2))
-    middle[..., 0], middle[..., 1] = centers
     corners = lattice.corners
     inner = window.c0 > 0 and window.c1 < lattice.columns and window.r0 > 0 and window.r1 < lattice.rows
     whole = bool(there.all())
     found = []
     for side in OWNED if inner and whole else range(6):
         drawn = there if side in OWNED else there & ~_hex_across(lattice, codes, window, side)
-        chosen = middle.reshape(-1, 2) if side in OWNED and whole else middle[drawn]
+        chosen = centers.reshape(-1, 2) if side in OWNED and whole else centers[drawn]
         ends = np.empty((len(chosen), 4))
         ends[:, :2] = chosen + corners[side]
         ends[:, 2:] = chosen + corners[(side + 1) % 6]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from functools import partial
+from typing import ClassVar
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -28,7 +29,7 @@ class GroundLayer:
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """The smooth far picture bleeds into the next hex; sprites have a px of bleed and one of snapping."""
         hex_px = scene.lattice.flats * px_per_mm
-        return 2 * hex_px + 2 if hex_px < lod.BRICKS else 3
+        return hex_px + 3 if hex_px < lod.BRICKS else 3
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
@@ -70,39 +71,26 @@ class GroundLayer:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
         codes = self._codes(context)[window.slices]
-        x, y = context.centers
-        ids = codes.astype(np.int64) * VARIANTS + variants(context, codes, window)
-        keep = codes != BLANK
-        xs, ys = raster.x(x), raster.y(y)
-        places = (xs.reshape(-1), ys.reshape(-1), ids.reshape(-1)) if keep.all() else (xs[keep], ys[keep], ids[keep])
-        width, height = scene.lattice.hex_size
+        ids = codes * np.int64(VARIANTS) + variants(context, codes, window)
+        middles = context.centers
+        there = codes != BLANK
+        chosen = (middles.reshape(-1, 2), ids.reshape(-1)) if there.all() else (middles[there], ids[there])
+        size, px_per_mm = scene.lattice.hex_size, context.px_per_mm
         motifs = context.hex_px >= lod.MOTIFS
-        whole = scene.sprites.atlas(
-            ("ground", motifs),
-            width,
-            height,
-            context.px_per_mm,
-            lambda canvas, id: self._hex(scene, canvas, id, motifs),
-        )
-        whole.paint(raster, *places)
+        whole = scene.sprites.atlas(("ground", motifs), *size, px_per_mm, partial(self._hex, scene, motifs))
+        whole.paint(raster, *chosen)
         slots = scene.ground.halves.select(*context.grown(px=2))
         if len(slots):
             values = scene.ground.halves.values[slots]
-            half = scene.sprites.atlas(
-                ("half", motifs),
-                width,
-                height,
-                context.px_per_mm,
-                lambda canvas, id: self._half(scene, canvas, id, motifs),
-            )
-            half.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64) * VARIANTS)
+            half = scene.sprites.atlas(("half", motifs), *size, px_per_mm, partial(self._half, scene, motifs))
+            half.paint(raster, values[:, :2], values[:, 2].astype(np.int64) * VARIANTS)
 
     def _codes(self, context: Context) -> Codes:
         """The terrain to draw: what lies under rounded bodies where these are drawn."""
         ground = context.scene.ground
         return ground.under if ground.has_contours and context.hex_px >= lod.MIDDLE else ground.codes
 
-    def _hex(self, scene: MapScene, canvas: Canvas, id: int, motifs: bool) -> None:
+    def _hex(self, scene: MapScene, motifs: bool, canvas: Canvas, id: int) -> None:
         code, variant = divmod(id, VARIANTS)
         kind = scene.ground.kinds[code]
         s = scene.lattice.size
@@ -115,7 +103,7 @@ class GroundLayer:
         if motifs:
             draw_motif(canvas, kind.motif, kind.look, s, variant)
 
-    def _half(self, scene: MapScene, canvas: Canvas, id: int, motifs: bool) -> None:
+    def _half(self, scene: MapScene, motifs: bool, canvas: Canvas, id: int) -> None:
         code, variant = divmod(id, VARIANTS)
         draw_half(scene, canvas, code, variant, 0.0, 0.0, motifs)
 
@@ -133,7 +121,7 @@ class GroundLayer:
             fill = scene.ground.kinds[code].look.fill
             canvas.fill(area, fill)
             canvas.stroke(area, fill, 0.02 * context.s)  # no white seam between two areas
-        scattering = variants(context, codes, window)
+        scattering = scene.ground.scattering(window, codes, VARIANTS)
         for row, col in zip(*np.nonzero(codes), strict=True):
             kind = scene.ground.kinds[int(codes[row, col])]
             if kind.motif:
@@ -145,14 +133,9 @@ class GroundLayer:
             draw_half(scene, canvas, int(code), 0, x, y, True)
 
 
-def variants(context: Context, codes: Codes, window: Window) -> Ints:
-    """Which scattering the motif of each hex of a block has: mixed from its column and row; 0 without a motif."""
-    if context.hex_px < lod.MOTIFS:
-        return np.zeros(codes.shape, dtype=np.int64)
-    cols = np.arange(window.c0, window.c1, dtype=np.int64)[None, :]
-    rows = np.arange(window.r0, window.r1, dtype=np.int64)[:, None]
-    mixed = ((cols * 73856093) ^ (rows * 19349663)) >> 5
-    return cast(Ints, np.where(context.scene.ground.patterned[codes], mixed % VARIANTS, 0))
+def variants(context: Context, codes: Codes, window: Window) -> Ints | int:
+    """Which scattering the motif of each hex of a block has; 0 where none is drawn."""
+    return context.scene.ground.scattering(window, codes, VARIANTS) if context.hex_px >= lod.MOTIFS else 0
 
 
 def draw_half(scene: MapScene, canvas: Canvas, code: int, variant: int, x: float, y: float, motifs: bool) -> None:

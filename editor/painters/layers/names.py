@@ -9,6 +9,7 @@ from editor.canvas.base import Canvas
 from editor.glyphs.system import draw_system_names
 from editor.painters import context as lod
 from editor.painters.context import Context
+from editor.painters.parts.systems import GLYPHS
 from editor.painters.scene import MapScene
 from model.maprows import System
 
@@ -43,12 +44,11 @@ class NamesLayer:
             by = context.px(2 * LINE_PX * context.ui_scale)
             across = context.px(FAR_WIDTH_PX * context.ui_scale)
             left, top, right, bottom = left - across, top - by, right + 2 * across, bottom + by
-        slots = systems.places.select(left, top, right, bottom)
-        if context.hex_px < lod.NEAR:
-            column = 4 if context.hex_px < lod.MIDDLE else 2
-            wanted = systems.places.values[slots, column] > 0 if column == 4 else systems.places.values[slots, 2] == 0
-            slots = slots[wanted]
-        for row in systems.rows(slots):
+        places = systems.capitals if context.hex_px < lod.MIDDLE else systems.places
+        slots = places.select(left, top, right, bottom)
+        if lod.MIDDLE <= context.hex_px < lod.NEAR:
+            slots = slots[places.values[slots, 2] == GLYPHS.index("primary")]
+        for row in systems.rows(slots, places):
             first, second = context.scene.board.names(row.name, row.name_ja)
             if not first:
                 continue

@@ -76,18 +76,16 @@ class NumbersLayer:
         em = look.em * context.s
         pitch = max(2.0, round(_advance(look.bold) * em * context.px_per_mm))
         signs = sign_ids(context.scene.grid, window)[shown]
-        x, y = context.centers
-        down = PLACES[context.scene.grid.numbering.place] * context.s
-        xs, ys = raster.x(x[shown]), raster.y(y[shown] + down)
+        middles = context.centers[shown] + (0.0, PLACES[context.scene.grid.numbering.place] * context.s)
         lengths = (signs > 0).sum(1)
-        first = np.floor(xs - pitch * (lengths - 1) / 2 + 0.5 + 1e-6)
-        places = first[:, None] + pitch * np.arange(signs.shape[1])
         used = signs > 0
-        across, downs, ids = places[used], np.broadcast_to(ys[:, None], signs.shape)[used], signs[used]
+        lean = np.zeros((int(used.sum()), 2))
+        lean[:, 0] = (pitch * (np.arange(signs.shape[1]) - (lengths[:, None] - 1) / 2))[used]
+        middles = np.repeat(middles, lengths, axis=0)
         for halo in (True, False) if look.halo else (False,):
             draw = partial(self._sign, context, halo)
             atlas = context.scene.sprites.atlas(("sign", halo), 1.2 * em, 1.4 * em, context.px_per_mm, draw)
-            atlas.paint(raster, across, downs, ids)
+            atlas.paint(raster, middles, signs[used], lean)
 
     def _sign(self, context: Context, halo: bool, canvas: Canvas, id: int) -> None:
         style = context.style

@@ -40,7 +40,7 @@ class RegionsLayer:
             context.stroke(shape.coarse(context.s), color, context.width(look))
             return
         if context.hex_px < lod.MIDDLE:
-            context.stroke(shape.outline, color, context.width(look))
+            context.chains(shape.lengths, color, context.width(look))
             return
         if shape.tint:
             context.canvas.fill(shape.band(context.s), color, BAND_ALPHA)

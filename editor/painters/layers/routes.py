@@ -17,7 +17,7 @@ from editor.style import mix
 
 
 class RoutesLayer:
-    """Each with its casing and arrowhead from 24 px a hex on, lines by pointer below."""
+    """With casings from 9 px a hex on, with arrowheads from 24; hairlines below."""
 
     id: ClassVar[str] = "routes"
     tables: ClassVar[frozenset[str]] = frozenset({"routes", "systems"})
@@ -35,23 +35,27 @@ class RoutesLayer:
             return
         values = places.values[slots]
         values = values[_crossing(values[:, :4], context.grown(mm=REACH * context.s, px=4))]
-        if context.raster is None or context.hex_px >= lod.MIDDLE:
-            for x1, y1, x2, y2, charted, leaves in values.tolist():
-                draw_route(
-                    context.canvas,
-                    context.style,
-                    (x1, y1),
-                    (x2, y2),
-                    context.s,
-                    charted=bool(charted),
-                    leaves=bool(leaves),
-                )
-        else:
-            self._lines(context, values)
+        if len(values) == 0:
+            return
+        if context.raster is None:
+            self._glyphs(context, values)
+            return
+        self._lines(context, values)
+        if context.hex_px >= lod.MIDDLE:
+            self._glyphs(context, values[values[:, 5] > 0])
+
+    def _glyphs(self, context: Context, values: Floats) -> None:
+        for x1, y1, x2, y2, charted, leaves in values.tolist():
+            draw_route(
+                context.canvas, context.style, (x1, y1), (x2, y2), context.s, charted=bool(charted), leaves=bool(leaves)
+            )
 
     def _lines(self, context: Context, values: Floats) -> None:
+        """By pointer, with flat ends: those that can be seen at all are hidden under the pads of systems."""
         assert context.raster is not None
         style, raster = context.style, context.raster
+        if context.hex_px >= lod.MIDDLE:
+            values = values[values[:, 5] == 0]
         near = context.hex_px >= lod.FAR
         for name, charted in (("route_uncharted", 0.0), ("route", 1.0)):
             chosen = values[values[:, 4] == charted]

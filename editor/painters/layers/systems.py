@@ -69,7 +69,7 @@ class SystemsLayer:
             )  # fmt: skip
 
         atlas = scene.sprites.atlas("system", width, height, context.px_per_mm, draw)
-        atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 3].astype(np.int64))
+        atlas.paint(raster, values[:, :2], values[:, 3].astype(np.int64))
 
     def _dots(self, context: Context, slots: Ints) -> None:
         assert context.raster is not None
@@ -84,4 +84,4 @@ class SystemsLayer:
 
         size = max(2 * flats, 8 / unit)
         atlas = scene.sprites.atlas("far system", size, size, unit, draw)
-        atlas.paint(raster, raster.x(values[:, 0]), raster.y(values[:, 1]), values[:, 2].astype(np.int64))
+        atlas.paint(raster, values[:, :2], values[:, 2].astype(np.int64))

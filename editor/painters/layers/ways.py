@@ -46,7 +46,8 @@ class WaysLayer:
                 look = style.lines.get(part.format(self._style(context, kind)))
                 if look is not None:
                     color = style.color(part.format(self._style(context, kind)))
-                    context.stroke(curves[kind], color, context.width(look), alpha=look.alpha, cap="round")
+                    for curve in curves[kind]:
+                        context.stroke(curve, color, context.width(look), alpha=look.alpha, cap="round")
 
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""

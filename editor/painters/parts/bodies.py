@@ -19,10 +19,10 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box
-from editor.painters.lattice import Bools, Floats, Ints, Lattice
+from editor.painters.lattice import Bools, Ints, Lattice
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
-from editor.painters.paths import lines_of, path_of_chains, path_of_shape
+from editor.painters.paths import Chains, lines_of, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
 
@@ -41,15 +41,12 @@ REACH: Final = 3
 CORNER: Final = 0.08
 """How far a rounded body reaches beyond its hexes, where they meet at a concave corner; fraction of s."""
 
-LENGTH: Final = 24
-"""Points of one length of a contour."""
-
 FAR_AWAY: Final = 1e6
 
 SEGMENTS: Final = 6
 """Straight lines in a rounded quarter circle."""
 
-EXACT: Final = 0.006
+EXACT: Final = 0.010
 """How far a line may be from the exact curve, fraction of s: half the points are saved and nobody sees it."""
 
 Square = tuple[int, int]
@@ -85,33 +82,6 @@ class Piece:
     outline: Chains
     inner: tuple[Chains, ...]
     """For each line of `Rounding.inner`; empty where the body is too narrow."""
-
-
-class Chains:
-    """A line in short lengths with their boxes, so that a small repaint draws only what it touches."""
-
-    def __init__(self, shape: BaseGeometry, *, whole: bool) -> None:
-        """`whole` keeps each line in one length, which a dashed one needs."""
-        lines = [part for line in lines_of(shape) for part in ([line] if whole else _lengths(line))]
-        self._paths = [path_of_chains([line]) for line in lines]
-        boxes = [(*line.min(0), *line.max(0)) for line in lines]
-        self._boxes = np.array(boxes, dtype=np.float64).reshape(-1, 4)
-
-    def __len__(self) -> int:
-        return len(self._paths)
-
-    def touching(self, left: float, top: float, right: float, bottom: float) -> list[QPainterPath]:
-        """The lengths that touch a rectangle."""
-        box = self._boxes
-        hit = (box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)
-        return [self._paths[i] for i in np.nonzero(hit)[0].tolist()]
-
-
-def _lengths(line: Floats) -> list[Floats]:
-    """A line in lengths of `LENGTH` points; each begins with the last two of the one before, so that no gap shows."""
-    if len(line) <= LENGTH + 2:
-        return [line]
-    return [line[max(0, i - 2) : i + LENGTH] for i in range(0, len(line), LENGTH)]
 
 
 class Bodies:
@@ -298,7 +268,7 @@ class Bodies:
         box = area.bounds if not area.is_empty else (0.0, 0.0, 0.0, 0.0)
         grown = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
         dashed = (False, *(dotted for _, _, dotted in rounding.inner))
-        outline, *inner = (Chains(line, whole=whole) for line, whole in zip(lines, dashed, strict=True))
+        outline, *inner = (Chains(lines_of(line), whole=whole) for line, whole in zip(lines, dashed, strict=True))
         return Piece(code, grown, hexes, path_of_shape(area), outline, tuple(inner))
 
     def _is_hex(self, cols: Ints, rows: Ints) -> Bools:

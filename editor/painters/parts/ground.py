@@ -17,6 +17,9 @@ from model.edit import Edit
 from model.maprows import Overlay
 from model.terrain import BLANK, Codes
 
+FEW = 12
+"""Up to so many hexes of an edit are followed one by one."""
+
 BRICKS = 2
 """Pixels of the far picture for each hex, along the axis in which hexes are staggered."""
 
@@ -47,6 +50,9 @@ class Ground:
         """Whether any terrain of the legend is drawn as rounded bodies."""
         self.halves = Buckets(board.lattice, 3)
         """Further terrains: x, y and the code of each."""
+        self._tones: NDArray[np.uint32] = np.zeros(0, np.uint32)
+        """By code: the tone on the far picture, opaque but for no hex."""
+        self._mixed = (np.arange(board.lattice.columns) * 73856093, np.arange(board.lattice.rows)[:, None] * 19349663)
         self._under: Codes | None = None
         self._far: NDArray[np.uint32] | None = None
         self.build()
@@ -63,6 +69,8 @@ class Ground:
         self.contoured = np.array([kind.contours for kind in self.kinds])
         self.patterned = np.array([bool(kind.motif) for kind in self.kinds])
         self.has_contours = bool(self.contoured.any())
+        self._tones = np.array([0xFF000000 | int(kind.look.fill[1:], 16) for kind in self.kinds], np.uint32)
+        self._tones[BLANK] = 0
         self.halves = Buckets(board.lattice, 3)
         for key, row in board.scenario.items("overlays", Overlay):
             self._put(key, row)
@@ -83,6 +91,12 @@ class Ground:
         self.halves.put(key, box, key, (x, y, self._board.scenario.terrain.code(row.terrain)))
         return box
 
+    def scattering(self, window: Window, codes: Codes, count: int) -> Ints:
+        """Which of `count` ways each hex of a block scatters its motif, by its column and row; 0 without a motif."""
+        down, across = window.slices
+        mixed = ((self._mixed[0][across] ^ self._mixed[1][down]) >> 5) % count
+        return np.where(self.patterned[codes], mixed, 0)
+
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of the hexes whose terrain, or second terrain, has changed."""
         board = self._board
@@ -99,6 +113,8 @@ class Ground:
 
     def _repaint(self, index: NDArray[np.int32]) -> list[Box]:
         lattice = self._board.lattice
+        if len(index) <= FEW:
+            return [self._repaint_one(*divmod(i, lattice.columns)) for i in index.tolist()]
         rows, cols = np.divmod(index.astype(np.int64), lattice.columns)
         if self._far is not None:
             self._lay_bricks(self._far, cols, rows)
@@ -109,13 +125,31 @@ class Ground:
             self._lay_under(self._under, cols_near[bodies], rows_near[bodies])
         return self.boxes_of(cols, rows)
 
+    def _repaint_one(self, row: int, col: int) -> Box:
+        """As `_repaint`, for the few hexes of a stroke: plain numbers are quicker than short arrays."""
+        lattice, codes = self._board.lattice, self.codes
+        if self._far is not None:
+            along, across = (col, row) if lattice.flat else (row, col)
+            first = BRICKS * across + ((along & 1) == lattice.staggered)
+            target = self._far if lattice.flat else self._far.T
+            target[first : first + BRICKS, along] = self._tones[codes[row, col]]
+        if self._under is not None:
+            for c, r in ((col, row), *lattice.around_one(col, row)):
+                if (c, r) == (col, row):
+                    self._under[r, c] = codes[r, c]
+                if 0 <= c < lattice.columns and 0 <= r < lattice.rows and self.contoured[codes[r, c]]:
+                    self._lay_under(self._under, np.array([c]), np.array([r]))
+        x, y = lattice.center_at(col, row)
+        dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
+        return x - dx, y - dy, x + dx, y + dy
+
     def boxes_of(self, cols: Ints, rows: Ints) -> list[Box]:
         """Boxes that hold the hexes of an edit: one a hex for a few, one for each block of 8 × 8 for many."""
         lattice = self._board.lattice
         x, y = lattice.center_of(cols, rows)
         dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
         boxes = np.stack([x - dx, y - dy, x + dx, y + dy], 1)
-        if len(boxes) > 12:
+        if len(boxes) > FEW:
             _, block = np.unique((cols >> 3) * 4096 + (rows >> 3), return_inverse=True)
             order = np.argsort(block, kind="stable")
             first = np.searchsorted(block[order], np.arange(int(block.max()) + 1))
@@ -180,9 +214,7 @@ class Ground:
 
     def _lay_bricks(self, far: NDArray[np.uint32], cols: Ints, rows: Ints) -> None:
         lattice = self._board.lattice
-        tones = np.array([0xFF000000 | int(kind.look.fill[1:], 16) for kind in self.kinds], np.uint32)
-        tones[BLANK] = 0
-        tone = tones[self.codes[rows, cols]]
+        tone = self._tones[self.codes[rows, cols]]
         along, across = (cols, rows) if lattice.flat else (rows, cols)
         first = BRICKS * across + ((along & 1) == lattice.staggered)
         target = far if lattice.flat else far.T

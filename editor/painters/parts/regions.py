@@ -13,7 +13,7 @@ from shapely.geometry.base import BaseGeometry
 from editor.painters.buckets import Box, Buckets
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board, around, touched
-from editor.painters.paths import path_of_loops, path_of_shape
+from editor.painters.paths import Chains, path_of_loops, path_of_shape
 from model.edit import Edit
 from model.maprows import Region, TilePlacement
 
@@ -27,6 +27,9 @@ class RegionShape:
 
     row: Region
     outline: QPainterPath
+    """The whole outline, for dashes."""
+    lengths: Chains
+    """The same in short lengths."""
     loops: list[Floats]
     tint: str | None
     """Line colour of the side whose home this is."""
@@ -103,7 +106,7 @@ class Regions:
         (left, top), (right, bottom) = points.min(0).tolist(), points.max(0).tolist()
         tiles = {tile.id for tile in board.scenario.rows("tiles", TilePlacement)}
         self._shapes[key] = RegionShape(
-            row, path_of_loops(loops), loops, self._tint(row), _inner_point(loops), row.id in tiles
+            row, path_of_loops(loops), _closed(loops), loops, self._tint(row), _inner_point(loops), row.id in tiles
         )
         margin = 0.1 * board.lattice.size
         box = (left - margin, top - margin, right + margin, bottom + margin)
@@ -118,6 +121,10 @@ class Regions:
         rule = board.ruleset.sides.get(row.home_of)
         own = rule is not None and rule.color.upper() == side.color.upper()
         return board.style.side_line(side.color, rule.line if rule and own else "")
+
+
+def _closed(loops: list[Floats]) -> Chains:
+    return Chains([np.concatenate([loop, loop[:1]]) for loop in loops])
 
 
 def _inner_point(loops: list[Floats]) -> tuple[float, float]:

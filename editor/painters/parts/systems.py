@@ -26,6 +26,8 @@ class Systems:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.places = Buckets(board.lattice, 5)
+        self.capitals = Buckets(board.lattice, 0)
+        """The capitals alone, for far zooms."""
         self.looks: list[System] = []
         """For each sprite id a system that looks so; names do not count."""
         self.filled: NDArray[np.bool_] = np.zeros((0, 0), bool)
@@ -39,7 +41,7 @@ class Systems:
     def build(self) -> None:
         """Derive everything anew."""
         board = self._board
-        self.places = Buckets(board.lattice, 5)
+        self.places, self.capitals = Buckets(board.lattice, 5), Buckets(board.lattice, 0)
         self.looks.clear()
         self._look_ids.clear()
         self._rows.clear()
@@ -68,6 +70,8 @@ class Systems:
         x, y = board.center(row.hex)
         glyph = GLYPHS.index(self.glyph(row))
         self.places.put(key, board.hex_box(row.hex), key, (x, y, glyph, self._look(row), row.capital_of is not None))
+        if row.capital_of is not None:
+            self.capitals.put(key, board.hex_box(row.hex), key)
         self._mark(row.hex)
 
     def _remove(self, key: int) -> Box | None:
@@ -77,6 +81,7 @@ class Systems:
         self._of_hex[row.hex].remove(key)
         self._of_id[row.id].remove(key)
         self._mark(row.hex)
+        self.capitals.remove(key)
         return self.places.remove(key)
 
     def _mark(self, hex: Hex) -> None:
@@ -97,9 +102,10 @@ class Systems:
         """The system of a serial number."""
         return self._rows[key]
 
-    def rows(self, slots: NDArray[np.int64]) -> list[System]:
-        """The systems of slots of `places`."""
-        return [self._rows[cast(int, self.places.key(slot))] for slot in slots.tolist()]
+    def rows(self, slots: NDArray[np.int64], of: Buckets | None = None) -> list[System]:
+        """The systems of slots of `places`, or of `capitals`."""
+        places = of or self.places
+        return [self._rows[cast(int, places.key(slot))] for slot in slots.tolist()]
 
     def glyph(self, row: System) -> StarGlyph:
         """The star that stands for its class; a class that the ruleset lacks shows as tertiary."""

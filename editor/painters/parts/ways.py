@@ -22,7 +22,7 @@ REACH = 0.2
 class Ways:
     """Every path. `places` has a slot for each path (column: index into `kinds`), `legs` one for each straight leg.
 
-    `far_legs` join every fourth hex only, for zooms at which nobody sees more. Columns of the values of both: x, y of
+    `far_legs` join every eighth hex only, for zooms at which nobody sees more. Columns of the values of both: x, y of
     both ends, index into `kinds`.
     """
 
@@ -101,16 +101,16 @@ class Ways:
         self._curves.pop(key, None)
         return self.places.remove(key)
 
-    def curves(self, slots: Ints) -> dict[int, QPainterPath]:
-        """For each kind among these slots of `places` its paths as one."""
-        found: dict[int, QPainterPath] = {}
+    def curves(self, slots: Ints) -> dict[int, list[QPainterPath]]:
+        """For each kind among these slots of `places` its paths."""
+        found: dict[int, list[QPainterPath]] = {}
         for slot in slots.tolist():
             key = self.places.key(slot)
             assert isinstance(key, int)
             curve = self._curves.get(key)
             if curve is None:
                 curve = self._curves[key] = spline(self._points[key])
-            found.setdefault(int(self.places.values[slot, 0]), QPainterPath()).addPath(curve)
+            found.setdefault(int(self.places.values[slot, 0]), []).append(curve)
         return found
 
     def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
@@ -122,6 +122,6 @@ class Ways:
 
 
 def _thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Every fourth point and the last."""
+    """Every eighth point and the last."""
     last = len(points) - 1
-    return [point for i, point in enumerate(points) if i % 4 == 0 or i == last]
+    return [point for i, point in enumerate(points) if i % 8 == 0 or i == last]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from editor.canvas.qt import QtCanvas
+from editor.canvas.qt import QtCanvas, color_of
 from editor.glyphs.shapes import hexagon
 from editor.view.overlays.base import OverlayItem, Stage
 from model.hexgrid import Hex
@@ -133,7 +134,7 @@ class CursorItem(SelectionItem):
 
 
 class HoverItem(OverlayItem):
-    """One thin line inside the hex under the pointer."""
+    """One thin line inside the hex under the pointer; it moves with every hex, so it keeps what it draws with."""
 
     z = 42.0
     PART = 0.95
@@ -142,13 +143,19 @@ class HoverItem(OverlayItem):
         super().__init__(stage)
         self.hex: Hex | None = None
         self._path = QPainterPath()
+        self._pen = QPen()
+        self._bounds = QRectF()
         self.rebuild()
         self.hide()
 
     def rebuild(self) -> None:
-        """Follow another grid or zoom."""
+        """Follow another grid, look or zoom."""
         self.prepareGeometryChange()
-        self._path = hexagon(0, 0, self.stage.s, self.stage.scene.grid.orientation, self.PART)
+        stage, style = self.stage, self.stage.style
+        self._path = hexagon(0, 0, stage.s, stage.scene.grid.orientation, self.PART)
+        self._pen = QPen(color_of(style.color("hover"), style.line("hover").alpha), stage.width("hover"))
+        by = stage.width("hover") + stage.px(2)
+        self._bounds = self._path.boundingRect().adjusted(-by, -by, by, by)
 
     def show_hex(self, hex: Hex | None) -> None:
         """Put it on another hex; None hides it."""
@@ -159,10 +166,12 @@ class HoverItem(OverlayItem):
         if hex is not None:
             self.setPos(*self.stage.scene.grid.layout.center(hex))
 
-    def extent(self) -> QRectF:
-        return self._path.boundingRect()
+    def boundingRect(self) -> QRectF:
+        return self._bounds
 
-    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
-        del exposed
-        style = self.stage.style
-        canvas.stroke(self._path, style.color("hover"), self.stage.width("hover"), alpha=style.line("hover").alpha)
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw on the view."""
+        del option, widget
+        painter.setPen(self._pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(self._path)

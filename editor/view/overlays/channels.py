@@ -124,6 +124,7 @@ class Overlays:
         for item in self.items:
             item.prepareGeometryChange()
         self.stage.px_per_mm = px_per_mm
+        self.hover.rebuild()
         self.fan.show_counters([], "")
 
     def reset(self, scene: MapScene) -> None:
