@@ -62,7 +62,7 @@ ACTIONS: Final = (
     ActionSpec("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom in"), "view", 0, ("Ctrl++", "Ctrl+="), "", "document"),
     ActionSpec("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom out"), "view", 0, ("Ctrl+-",), "", "document"),
     ActionSpec("zoom_true", QT_TRANSLATE_NOOP("Actions", "True size"), "view", 0, ("Ctrl+1",), "", "document"),
-    ActionSpec("zoom_fit", QT_TRANSLATE_NOOP("Actions", "Fit the map"), "view", 0, ("Ctrl+0", "Home"), "fit", "document"),
+    ActionSpec("zoom_fit", QT_TRANSLATE_NOOP("Actions", "Fit the map"), "view", 0, ("Ctrl+0",), "fit", "document"),
     ActionSpec("left_dock", QT_TRANSLATE_NOOP("Actions", "Tools and counter mix"), "view", 1, ("F9",), "", "document", True),
     ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),

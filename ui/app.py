@@ -15,6 +15,7 @@ from ui.appearance import apply_theme
 from ui.icons import pixmap
 from ui.language import use_language
 from ui.main_window import MainWindow
+from ui.messages import Dialogs
 from ui.settings import Settings
 from ui.theme import DARK, THEME
 
@@ -51,17 +52,19 @@ def make_application(argv: list[str] | None = None) -> QApplication:
 class Application:
     """The windows of one run. A change of language builds the window anew around the same document."""
 
-    def __init__(self, app: QApplication, settings: Settings) -> None:
+    def __init__(self, app: QApplication, settings: Settings, dialogs: Dialogs | None = None) -> None:
         self.app = app
         self.settings = settings
+        self._dialogs = dialogs
         use_language(app, settings.lang)
         apply_theme(app, settings.theme, contrast=settings.contrast)
-        self.window = MainWindow(settings)
+        self.window = MainWindow(settings, dialogs)
         self.window.language_changed.connect(self.rebuild)
         self._opener = _FileOpener(lambda: self.window)
-        app.installEventFilter(self._opener)
+        self._telling = False
+        if sys.platform == "darwin":  # elsewhere no such event comes, and a filter sees every event there is
+            app.installEventFilter(self._opener)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
-        sys.excepthook = self._crashed
 
     def _scheme_changed(self) -> None:
         if THEME.name == "system":
@@ -71,7 +74,7 @@ class Application:
         """Make the window again in the language that the settings say now."""
         old = self.window
         use_language(self.app, self.settings.lang)
-        self.window = MainWindow(self.settings)
+        self.window = MainWindow(self.settings, self._dialogs)
         self.window.language_changed.connect(self.rebuild)
         self.window.setGeometry(old.geometry())
         old.hand_over(self.window)
@@ -79,13 +82,19 @@ class Application:
         old.hide()
         old.deleteLater()
 
-    def _crashed(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    def crashed(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """An error nobody caught: write a snapshot, say what happened, go on."""
         sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt):
             self.app.quit()
             return
-        self.window.tell_crash(error)
+        if self._telling:  # an error in painting comes again and again while its dialog is open
+            return
+        self._telling = True
+        try:
+            self.window.tell_crash(error)
+        finally:
+            self._telling = False
 
 
 def run(path: Path | None = None, lang: str | None = None) -> int:
@@ -95,6 +104,7 @@ def run(path: Path | None = None, lang: str | None = None) -> int:
     if lang is not None:
         settings.override_language(lang)
     application = Application(app, settings)
+    sys.excepthook = application.crashed
     application.window.show()
     if path is not None:
         application.window.controllers.files.open_path(path)

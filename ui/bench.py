@@ -54,7 +54,7 @@ class Bench(QObject):
         workspace.document.changed.connect(self._edited)
         workspace.document.findings_changed.connect(self._show_badges)
         workspace.selection_changed.connect(self._show_selection)
-        workspace.type_changed.connect(self._soon.start)
+        workspace.type_changed.connect(self._later)
         self._show_badges()
 
     def attach(self, tools: ToolManager) -> None:
@@ -64,7 +64,10 @@ class Bench(QObject):
         self.view.left.connect(tools.leave)
         self.view.key_handler = tools.key
         self.view.menu_requested.connect(self._menu)
-        tools.tool_changed.connect(lambda _: self._soon.start())
+        tools.tool_changed.connect(self._later)
+
+    def _later(self) -> None:
+        self._soon.start()
 
     # -- what tools see and do ------------------------------------------------------------------------------------
     @property
@@ -247,3 +250,4 @@ class Bench(QObject):
             elif selection.route is not None:
                 menu.addAction(icon("trash"), self.tr("Delete jump route"), self.tools.delete_selection)
         menu.exec(at)
+        menu.deleteLater()

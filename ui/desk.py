@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.view.overview import Overview
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
@@ -16,12 +16,16 @@ from editor.tools import TOOLS, tr_tool
 from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
 from model.checks.findings import Finding
-from model.storage.recovery import Offer
+from model.hexgrid import Hex
+from model.storage.errors import SaveError
 from model.texts import named
 from ui.bench import Bench
+from ui.docks.bottom import HEIGHT as BOTTOM_PX
 from ui.docks.bottom import BottomDock
+from ui.docks.left import WIDTH as LEFT_PX
 from ui.docks.left import LeftDock
 from ui.docks.problems import ProblemsPanel
+from ui.docks.right import WIDTH as RIGHT_PX
 from ui.docks.right import RightDock
 from ui.editor_page import EditorPage
 from ui.icons import icon
@@ -34,20 +38,26 @@ if TYPE_CHECKING:
     from ui.main_window import MainWindow
 
 
-class Desk:
+LAYOUT_VERSION = 1
+"""Of the stored places of docks; another number when docks are added or taken away."""
+
+
+class Desk(QObject):
     """One open scenario in one window."""
 
     def __init__(self, document: ScenarioDocument, window: MainWindow, session: Session | None = None) -> None:
+        super().__init__(window)
         self.document = document
         self.window = window
-        self.session = session or Session(document)
+        self.session: Session | None = session or Session(document)
+        self._narrow = False
         self.workspace = Workspace(document, window.settings, window.dialogs)
         lang = self.workspace.lang
         style = load_style(document.scenario.info.style)
         self.view = MapView(MapScene(document.scenario, document.ruleset, style, lang))
         self.status = StatusLine(self.workspace, self.view, window)
         self.bench = Bench(self.workspace, self.view, self.status)
-        self.tools = ToolManager(self.bench, document)
+        self.tools = ToolManager(self.bench, self.bench)
         self.bench.attach(self.tools)
         self.page = EditorPage(self.workspace, self.view)
         self.left_dock = LeftDock(self.workspace, window)
@@ -69,29 +79,38 @@ class Desk:
         ):
             window.addDockWidget(area, dock)
             dock.show()
-        window.resizeDocks([self.left_dock, self.right_dock], [268, 312], Qt.Orientation.Horizontal)
-        window.resizeDocks([self.bottom_dock], [176], Qt.Orientation.Vertical)
+        if (state := window.settings.shape("docks")) is not None:
+            window.restoreState(state, LAYOUT_VERSION)
+        else:
+            self._usual_sizes()
         window.statusBar().addWidget(self.status.hint, 1)
         for part in self.status.parts:
             window.statusBar().addPermanentWidget(part)
             part.show()
         self.status.hint.show()
-        for key in ("left_dock", "right_dock", "bottom_dock"):
-            window.actions_by_id[key].setChecked(True)
+        self.arrange(narrow=window.is_narrow)
+        self._check_dock_actions()
         self.view.setFocus()
 
     def remove_from(self, window: MainWindow) -> None:
         """Take everything out again; the document goes with its session unless it was released."""
-        for part in (self.status.hint, *self.status.parts):
-            window.statusBar().removeWidget(part)
+        self.tools.cancel()
+        self.keep_layout()
+        self.view.viewport().removeEventFilter(self.bench)
+        for text in (self.status.hint, *self.status.parts):
+            window.statusBar().removeWidget(text)
+            text.deleteLater()
         for dock in self.docks:
             window.removeDockWidget(dock)
             dock.deleteLater()
         window.removeToolBar(self.rail)
-        self.rail.deleteLater()
         window.pages.removeWidget(self.page)
-        self.page.deleteLater()
-        self.close()
+        # The workspace takes the bench and the tools along: nothing of this desk may listen to a document that goes on.
+        for part in (self.rail, self.page, self.status, self.workspace, self):
+            part.deleteLater()
+        if self.session is not None:
+            self.close()
+            self.document.deleteLater()
 
     def close(self) -> None:
         """The scenario is put away, saved or given up."""
@@ -100,9 +119,37 @@ class Desk:
 
     def release(self) -> tuple[ScenarioDocument, Session]:
         """Give document and session away, to go on in another window."""
-        session = self.session
-        self.session = _NoSession()  # type: ignore[assignment]
+        session, self.session = self.session, None
+        if session is None:
+            raise RuntimeError("this desk has been cleared")
         return self.document, session
+
+    def keep_layout(self) -> None:
+        """Remember sizes and places of the docks; those of a narrow window are not worth it."""
+        if not self._narrow:
+            self.window.settings.keep_shape("docks", self.window.saveState(LAYOUT_VERSION))
+
+    def arrange(self, *, narrow: bool) -> None:
+        """Make the right dock a tab of the left one, or put it back at the right."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        hidden = self.right_dock.isHidden()
+        if narrow:
+            self.window.tabifyDockWidget(self.left_dock, self.right_dock)
+            self.left_dock.raise_()
+        else:
+            self.window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.right_dock)
+            self._usual_sizes()
+        self.right_dock.setHidden(hidden)
+
+    def _usual_sizes(self) -> None:
+        self.window.resizeDocks([self.left_dock, self.right_dock], [LEFT_PX, RIGHT_PX], Qt.Orientation.Horizontal)
+        self.window.resizeDocks([self.bottom_dock], [BOTTOM_PX], Qt.Orientation.Vertical)
+
+    def _check_dock_actions(self) -> None:
+        for dock in self.docks:
+            self.window.actions_by_id[dock.objectName()].setChecked(not dock.isHidden())
 
     @property
     def docks(self) -> tuple[QDockWidget, ...]:
@@ -118,46 +165,52 @@ class Desk:
     def title(self) -> str:
         """The title of the scenario, in the language of the window."""
         own = named(self.document.scenario.info, self.workspace.lang) or self.document.title
-        return own or QCoreApplication.translate("Desk", "Untitled")
+        return own or self.tr("Untitled")
 
     def say(self, text: str) -> None:
         """Tell something in the status line."""
         self.status.say(text)
 
-    def adopt(self, offer: Offer) -> None:
-        """The document was recovered from a snapshot: it is unsaved, and the snapshot stays until it is saved."""
-        self.session.adopt(offer)
-        self.document.mark_unsaved()
-        self.window.refresh()
-
     def toggle(self, name: str) -> None:
-        """Show or hide a dock."""
-        dock: QDockWidget = getattr(self, name)
-        dock.setVisible(not dock.isVisible())
-        self.window.actions_by_id[name].setChecked(dock.isVisible())
+        """Show or hide a dock; one that lies behind another as its tab comes to the front."""
+        dock = next(dock for dock in self.docks if dock.objectName() == name)
+        if dock.isHidden() or _is_behind(dock):
+            self.show_dock(dock)
+        else:
+            dock.hide()
+        self._check_dock_actions()
+
+    def show_dock(self, dock: QDockWidget) -> None:
+        """Show a dock, in front of the others in its place."""
+        dock.show()
+        dock.raise_()
+        self._check_dock_actions()
 
     def focus_next_pane(self) -> None:
         """Map → mix → inspector → problems → map."""
-        panes: list[QWidget] = [self.view, *(dock for dock in self.docks if dock.isVisible())]
+        panes: list[QWidget] = [self.view, *(dock for dock in self.docks if not dock.isHidden())]
         focus = self.window.focusWidget()
         now = next((i for i, pane in enumerate(panes) if focus is pane or pane.isAncestorOf(focus)), -1)
         target = panes[(now + 1) % len(panes)]
+        if isinstance(target, QDockWidget):
+            target.raise_()
         _first_in(target, self.view).setFocus(Qt.FocusReason.TabFocusReason)
 
     def inspect(self) -> None:
         """Put the focus into the inspector."""
-        self.right_dock.show()
+        self.show_dock(self.right_dock)
         _first_in(self.right_dock, self.view).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mix(self) -> None:
         """Put the focus into the filter of the counter mix."""
         self.tools.choose("counter")
-        self.left_dock.show()
-        self.left_dock.mix.filter.setFocus()
+        self.show_dock(self.left_dock)
+        self.left_dock.mix.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.left_dock.mix.filter.selectAll()
 
     def show_scenario_page(self) -> None:
         """Show titles, notes and options in the right dock."""
-        self.right_dock.show()
+        self.show_dock(self.right_dock)
         self.right_dock.show_scenario()
 
     def take_in_hand(self, side: str, type_id: str) -> None:
@@ -166,13 +219,14 @@ class Desk:
         self.workspace.take_type(type_id)
         self.tools.choose("counter")
 
-    def tool_keys(self) -> list[tuple[str, str]]:
-        """Keys and names of the tools, for the list of keys."""
-        return [(tool.shortcut, tr_tool(tool.text)) for tool in TOOLS]
+    def go_to(self, hex: Hex) -> None:
+        """Bring a hex into view and put the hex cursor on it, ready for Enter."""
+        self.view.go_to(hex)
+        self.view.set_cursor_hex(hex)
 
     # -- wiring ---------------------------------------------------------------------------------------------------
     def _make_rail(self, window: MainWindow) -> QToolBar:
-        rail = QToolBar(QCoreApplication.translate("Desk", "Tools"), window)
+        rail = QToolBar(self.tr("Tools"), window)
         rail.setObjectName("rail")
         rail.setMovable(False)
         rail.setOrientation(Qt.Orientation.Vertical)
@@ -206,7 +260,7 @@ class Desk:
     def _connect(self) -> None:
         workspace, tools = self.workspace, self.tools
         tools.tool_changed.connect(self._tool_changed)
-        workspace.place_shown.connect(self.view.go_to)
+        workspace.place_shown.connect(self.go_to)
         workspace.inspect_asked.connect(self.inspect)
         workspace.finding_shown.connect(self._show_finding)
         mix = self.left_dock.mix
@@ -214,6 +268,8 @@ class Desk:
         mix.return_asked.connect(self.window.controllers.counters.return_one)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
+        if self.session is not None:
+            self.session.failed.connect(self._tell_no_snapshot)
         self._tool_changed(tools.tool.id)
 
     def _tool_changed(self, tool_id: str) -> None:
@@ -229,19 +285,25 @@ class Desk:
             self.tools.choose("counter")
 
     def _place_asked(self) -> None:
+        """A type was meant for placing: go to the map, to the hex cursor, the selection or what is in view."""
         self.tools.choose("counter")
         self.view.setFocus()
+        if self.view.cursor_hex is None and (selection := self.workspace.selection) is not None:
+            self.view.set_cursor_hex(selection.hex)
+
+    def _tell_no_snapshot(self, problem: SaveError | OSError) -> None:
+        """Editing goes on without a net: the disk is full, or the folder cannot be written."""
+        reason = problem.sentence(self.workspace.lang) if isinstance(problem, SaveError) else str(problem.strerror)
+        self.say(self.tr("Your changes can't be kept for recovery after a crash: {reason}").format(reason=reason))
 
     def _show_finding(self, finding: Finding) -> None:
         """Go to the place of a finding and select what it is about."""
         self.bench.show_finding(finding)
 
 
-class _NoSession:
-    """Stands in for a session that was given away."""
-
-    def close(self) -> None:
-        """Nothing to close."""
+def _is_behind(dock: QDockWidget) -> bool:
+    """Whether a dock is covered by another of which it is a tab."""
+    return dock.visibleRegion().isEmpty()
 
 
 def _first_in(pane: QWidget, view: QWidget) -> QWidget:

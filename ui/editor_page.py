@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.view.map_view import MapView
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor.view.map_view import MapView
 from model.analysis.economy import reckon
 from model.analysis.spending import spending
 from model.texts import named
@@ -29,10 +29,14 @@ class EditorPage(QWidget):
         layout.addWidget(view, 1)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
-        workspace.document.changed.connect(lambda: self._soon.start(0))
+        workspace.document.changed.connect(self._later)
         workspace.type_hovered.connect(self.refresh)
         self.refresh()
+
+    def _later(self) -> None:
+        self._soon.start()
 
     def refresh(self) -> None:
         """Reckon the sums again."""

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QToolButton, QWidget
 
 from ui.actions import ACTIONS, MENUS, make_actions, paint_icons
 from ui.controllers import Controllers
-from ui.desk import Desk
 from ui.i18n import translate
 from ui.messages import Dialogs, QtDialogs
 from ui.settings import Settings
 from ui.start_page import StartPage
 from ui.theme import THEME
 
+if TYPE_CHECKING:
+    from ui.desk import Desk
+
 NARROW_PX = 1280
 """Below this width the right dock becomes a tab of the left one."""
+LEAST_SIZE = (900, 600)
+"""Width and height at which everything can still be reached."""
+SEARCH_PX = (400, 240)
+"""Width of the search button in a wide and in a narrow window."""
 
 
 class MainWindow(QMainWindow):
@@ -48,7 +56,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.start.refresh()
         self.statusBar().setSizeGripEnabled(False)
-        THEME.changed.connect(lambda: paint_icons(self.actions_by_id))
+        THEME.changed.connect(self._paint_icons)
+        self.setMinimumSize(*LEAST_SIZE)
         self.resize(1600, 1000)
         if (geometry := settings.shape("geometry")) is not None:
             self.restoreGeometry(geometry)
@@ -59,22 +68,25 @@ class MainWindow(QMainWindow):
         """Show an open scenario with its docks, or the start page."""
         old, self.desk = self.desk, desk
         if old is not None:
-            self.settings.keep_shape("docks", self.saveState())
             old.remove_from(self)
         if desk is not None:
             desk.add_to(self)
             desk.document.undo_stack.indexChanged.connect(self.refresh)
+            desk.document.stroke_cancelled.connect(self.refresh)
             desk.document.undo_stack.cleanChanged.connect(self.refresh)
             desk.document.changed.connect(self.refresh)
             desk.document.findings_changed.connect(self.refresh)
             desk.workspace.selection_changed.connect(self.refresh)
         else:
-            self.pages.setCurrentWidget(self.start)
             self.start.refresh()
+            self.pages.setCurrentWidget(self.start)
+            self.start.setFocus()
         self.refresh()
 
     def hand_over(self, other: MainWindow) -> None:
         """Give the open scenario, its undo steps and its session to another window."""
+        from ui.desk import Desk  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
         if self.desk is not None:
             document, session = self.desk.release()
             self.lay_out(None)
@@ -82,7 +94,8 @@ class MainWindow(QMainWindow):
 
     def tell_crash(self, error: BaseException) -> None:
         """Something went wrong inside: keep a snapshot of the scenario and say so."""
-        if self.desk is not None:
+        if self.desk is not None and self.desk.session is not None:
+            self.desk.document.cancel_stroke()
             self.desk.session.snapshot()
         sentence = self.tr("Something went wrong inside Hexmuster. Your scenario is kept; save it under another name.")
         self.dialogs.error(sentence, f"{type(error).__name__}: {error}")
@@ -90,7 +103,8 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Bring the title and what can be done up to date."""
         desk = self.desk
-        self.setWindowTitle(f"{desk.title()}[*] — Hexmuster" if desk else "Hexmuster")
+        title = desk.title().replace("[*]", "[*][*]") if desk else ""  # Qt's mark for "modified", doubled: as text
+        self.setWindowTitle(f"{title}[*] — Hexmuster" if desk else "Hexmuster")
         self.setWindowModified(desk is not None and desk.document.is_modified)
         have = {"": True, "document": desk is not None}
         if desk is not None:
@@ -112,7 +126,7 @@ class MainWindow(QMainWindow):
         made = self.actions_by_id[action]
         if not made.property("plain"):
             made.setProperty("plain", made.text())
-        made.setText(pattern.format(step=step) if step else str(made.property("plain")))
+        made.setText(pattern.format(step=step.replace("&", "&&")) if step else str(made.property("plain")))
 
     # -- menus and toolbar ----------------------------------------------------------------------------------------
     def _build_menus(self) -> None:
@@ -167,12 +181,33 @@ class MainWindow(QMainWindow):
         self.search_button.setObjectName("search")
         self.search_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.search_button.setDefaultAction(self.actions_by_id["search"])
-        self.search_button.setText(self.tr("Search commands and hexes   Ctrl+Shift+P"))
-        self.search_button.setFixedWidth(400)
+        self.search_button.setText(self._search_text())
+        self.search_button.setFixedWidth(SEARCH_PX[0])
+        self.search_button.setAccessibleName(self.tr("Search commands and hexes"))
         self.toolbar.addWidget(self.search_button)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.toolbar)
 
+    def _paint_icons(self) -> None:
+        paint_icons(self.actions_by_id)
+
     # -- the window itself ----------------------------------------------------------------------------------------
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is no room for docks on both sides."""
+        return self.width() < NARROW_PX
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.search_button.setFixedWidth(SEARCH_PX[self.is_narrow])
+        self.search_button.setText(self._search_text())
+        if self.desk is not None:
+            self.desk.arrange(narrow=self.is_narrow)
+
+    def _search_text(self) -> str:
+        if self.is_narrow:
+            return self.tr("Search   {keys}").format(keys="Ctrl+Shift+P")
+        return self.tr("Search commands and hexes   Ctrl+Shift+P")
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
@@ -190,7 +225,7 @@ class MainWindow(QMainWindow):
             return
         self.settings.keep_shape("geometry", self.saveGeometry())
         if self.desk is not None:
-            self.settings.keep_shape("docks", self.saveState())
+            self.desk.keep_layout()
             self.desk.close()
         self.settings.sync()
         event.accept()

@@ -17,6 +17,7 @@ from model.scenario import Scenario
 from model.storage.atomic import SaveResult
 from model.storage.backups import Backups
 from model.storage.errors import LoadError, Note, SaveError
+from model.storage.files import digest
 from model.storage.places import backups_folder, document_id, recovery_folder
 from model.storage.raw import read_bytes
 from model.storage.recovery import Offer, RecoveryStore
@@ -32,14 +33,15 @@ SNAPSHOT_MS = 1000
 class Session(QObject):
     """The file side of one document. `close` it when the document is closed."""
 
-    failed = Signal(str)
-    """A snapshot could not be written; the sentence says why. Editing goes on."""
+    failed = Signal(object)
+    """A snapshot could not be written: the `SaveError` or `OSError`. Editing goes on, and the next change tries again."""
 
     def __init__(self, document: ScenarioDocument, store: RecoveryStore | None = None) -> None:
         super().__init__(document)
         self.document = document
         self.store = store or RecoveryStore(recovery_folder())
         self.backups = Backups(backups_folder())
+        self._known = _digest(document.path)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="recovery")
         self._pending: Future[None] | None = None
         self._timer = QTimer(self)
@@ -64,17 +66,26 @@ class Session(QObject):
     def _write_snapshot(self, copy: Scenario, path: Path | None, title: str) -> None:
         try:
             self.store.snapshot(write_scenario(copy), path, title, datetime.now(UTC))
-        except SaveError as problem:
-            self.failed.emit(problem.sentence())
+        except (SaveError, OSError) as problem:
+            self.failed.emit(problem)
 
     def adopt(self, offer: Offer) -> None:
-        """Go on from a snapshot of a session that died: it is this session's from now on."""
+        """Go on from a snapshot of a session that died: it is this session's from now on.
+
+        Raises:
+            LoadError: it cannot be read any more, or another window has taken it.
+        """
         self.store.accept(offer, datetime.now(UTC))
 
     def wait(self) -> None:
         """Return once a snapshot under way is written."""
         if self._pending is not None:
             self._pending.result()
+
+    def changed_outside(self, path: Path) -> bool:
+        """Whether `path` is the document's file and another program has written to it since it was read or saved."""
+        now = _digest(path)
+        return path == self.document.path and now is not None and self._known is not None and now != self._known
 
     def save(self, path: Path) -> tuple[Note, ...]:
         """Save to `path`, the old content kept as a backup; SaveError with the old file untouched if that fails.
@@ -88,6 +99,7 @@ class Session(QObject):
         if old is not None and (note := self.backups.keep(document_id(path), old, now)) is not None:
             notes.append(note)
         self.document.path = path
+        self._known = result.sha256
         self.document.mark_saved()
         self._timer.stop()
         self.wait()
@@ -100,6 +112,12 @@ class Session(QObject):
         self.wait()
         self._writer.shutdown()
         self.store.close(datetime.now(UTC))
+
+
+def _digest(path: Path | None) -> str | None:
+    """The digest of what a file holds now, None if that can't be known."""
+    content = _content(path) if path is not None else None
+    return None if content is None else digest(content)
 
 
 def _content(path: Path) -> bytes | None:

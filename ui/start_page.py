@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from model.storage.errors import LoadError
 from model.storage.places import recovery_folder
-from model.storage.read import load
 from model.storage.recovery import RecoveryStore
-from model.storage.rulesets import RulesetError, load_ruleset
-from model.texts import named
 from ui.icons import icon, pixmap
 from ui.samples import sample_files
 from ui.settings import Settings
 from ui.theme import THEME
-from ui.thumbnail import map_picture
 from ui.widgets.file_card import PICTURE, FileCard
 from ui.widgets.labels import ElidedLabel, label
 
@@ -26,6 +23,8 @@ if TYPE_CHECKING:
     from ui.controllers.files import FileController
 
 COLUMNS = 3
+PAINT_EVERY_MS = 20
+"""Between two cards, so that the page is painted first and a click in between is heard."""
 
 
 class StartPage(QScrollArea):
@@ -38,12 +37,14 @@ class StartPage(QScrollArea):
         self.setWidgetResizable(True)
         self._waiting: list[FileCard] = []
         self._painter = QTimer(self)
-        self._painter.setInterval(0)
+        self._painter.setInterval(PAINT_EVERY_MS)
         self._painter.timeout.connect(self._paint_next)
-        THEME.changed.connect(self.refresh)
+        self._stale = True
+        THEME.changed.connect(self._theme_changed)
 
     def refresh(self) -> None:
         """Build the page anew from the settings and the folders."""
+        self._stale = False
         inner = QWidget()
         outer = QHBoxLayout(inner)
         outer.setContentsMargins(48, 40, 48, 40)
@@ -60,9 +61,26 @@ class StartPage(QScrollArea):
         if recent:
             self._cards(column, self.tr("Recent files"), recent, self.files.open_path)
         column.addStretch(1)
+        if (old := self.takeWidget()) is not None:
+            old.deleteLater()  # not at once: the button that asked for this may be in it
         self.setWidget(inner)
         if self._waiting:
             self._painter.start()
+
+    def refresh_later(self) -> None:
+        """Build the page anew when it is seen next."""
+        self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def _theme_changed(self) -> None:
+        if self.isVisible():
+            self.refresh()
+        else:
+            self.refresh_later()
 
     def _head(self, column: QVBoxLayout) -> None:
         head = QHBoxLayout()
@@ -110,7 +128,7 @@ class StartPage(QScrollArea):
             column.addLayout(row)
         column.addSpacing(6)
 
-    def _cards(self, column: QVBoxLayout, title: str, paths: list[Path], run: object) -> None:
+    def _cards(self, column: QVBoxLayout, title: str, paths: list[Path], run: Callable[[Path], object]) -> None:
         column.addWidget(label(title, "heading"))
         grid = QGridLayout()
         grid.setSpacing(14)
@@ -128,16 +146,12 @@ class StartPage(QScrollArea):
         if not self._waiting:
             self._painter.stop()
             return
-        card = self._waiting.pop(0)
+        from ui import opening  # noqa: PLC0415 - the window comes first, see there
+
+        card, lang = self._waiting.pop(0), self.settings.lang
         try:
-            scenario = load(card.path).scenario
-            ruleset = load_ruleset(scenario.info.ruleset)
-        except (LoadError, RulesetError) as problem:
-            card.line = problem.sentence(self.settings.lang)
-            card.update()
-            return
-        lang = self.settings.lang
-        card.setText(named(scenario.info, lang) or card.text())
-        card.line = named(ruleset, lang)
-        card.setAccessibleName(f"{card.text()}, {card.line}")
-        card.show_picture(map_picture(scenario, ruleset, lang, PICTURE, self.devicePixelRatioF()))
+            found = opening.glance(card.path, lang, PICTURE, self.devicePixelRatioF())
+        except opening.REFUSALS as problem:
+            card.tell(card.text(), problem.sentence(lang))
+        else:
+            card.tell(found.title or card.text(), found.game, found.picture)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.i18n import language
+from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from model.hexgrid import Hex, distance
 from model.texts import named
@@ -25,7 +26,7 @@ class StatusLine(QObject):
         self.view = view
         self._hint = ""
         self.hint = ElidedLabel()
-        self.hint.setContentsMargins(12, 0, 0, 0)
+        self.hint.setContentsMargins(12, 1, 0, 2)
         self.place = label("", "strong")
         self.stack = label()
         self.range = label()
@@ -34,10 +35,16 @@ class StatusLine(QObject):
         self._back = QTimer(self)
         self._back.setSingleShot(True)
         self._back.setInterval(MESSAGE_MS)
-        self._back.timeout.connect(lambda: self.hint.setText(self._hint))
-        view.hovered.connect(lambda hit: self.show_hex(hit.hex if hit is not None else None))
+        self._back.timeout.connect(self._show_hint)
+        view.hovered.connect(self._hovered)
         view.zoomed.connect(self._show_zoom)
         self._show_zoom()
+
+    def _show_hint(self) -> None:
+        self.hint.setText(self._hint)
+
+    def _hovered(self, hit: Hit | None) -> None:
+        self.show_hex(hit.hex if hit is not None else None)
 
     def show_hint(self, text: str) -> None:
         """The hint of the tool in hand."""

@@ -6,11 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from editor.canvas.qt import QtCanvas
-from editor.painters import paint_map
+from editor.painters import LAYERS, paint_map
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from model.ruleset import Ruleset
 from model.scenario import Scenario
+
+TOO_SMALL = frozenset({"names", "numbers", "labels"})
+"""Layers of texts, which would be larger than what they name."""
 
 
 def map_picture(scenario: Scenario, ruleset: Ruleset, lang: str, size: QSize, ratio: float) -> QPixmap:
@@ -24,7 +27,9 @@ def map_picture(scenario: Scenario, ruleset: Ruleset, lang: str, size: QSize, ra
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate((picture.width() - width * scale) / 2, (picture.height() - height * scale) / 2)
     painter.scale(scale, scale)
-    paint_map(QtCanvas(painter), MapScene(scenario, ruleset, style, lang), QRectF(0, 0, width, height), scale)
+    layers = {layer.id for layer in LAYERS} - TOO_SMALL
+    scene = MapScene(scenario, ruleset, style, lang)
+    paint_map(QtCanvas(painter), scene, QRectF(0, 0, width, height), scale, layers)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture

@@ -42,7 +42,7 @@ class Workspace(QObject):
         self.document = document
         self.settings = settings
         self.dialogs = dialogs
-        document.selection.changed.connect(lambda _: self.selection_changed.emit())
+        document.selection.changed.connect(self._selected)
         self.options = ToolOptions(document.ruleset, self)
         """What the palettes are set to and the tools read."""
         self.options.changed.connect(self._options_changed)
@@ -64,6 +64,9 @@ class Workspace(QObject):
     def select(self, selection: Selection | None) -> None:
         """Select something else."""
         self.document.selection.set(selection)
+
+    def _selected(self) -> None:
+        self.selection_changed.emit()
 
     @property
     def type_id(self) -> str | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from editor import steps
-from model.edits import forces
 from model.texts import named
 from ui.controllers.base import Controller
 
@@ -20,6 +18,9 @@ class CounterController(Controller):
         self._change(-1)
 
     def _change(self, count: int) -> None:
+        from editor import steps  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from model.edits import forces  # noqa: PLC0415 - as above
+
         document, workspace = self.desk.document, self.desk.workspace
         type_ = next((row for row in document.scenario.counter_types if row.id == workspace.type_id), None)
         if type_ is None:

@@ -15,7 +15,7 @@ class EditController(Controller):
 
     def redo(self) -> None:
         """Make the step again."""
-        self.desk.document.undo_stack.redo()
+        self.desk.tools.redo()
 
     def delete(self) -> None:
         """Delete what is selected; counters go back to the pool."""

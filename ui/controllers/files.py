@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication
-
-from editor.document import ScenarioDocument
-from model.scenario import Scenario
-from model.storage.errors import LoadError, SaveError
+from model.storage.errors import SaveError
 from model.storage.places import recovery_folder
-from model.storage.read import load, read_scenario
 from model.storage.recovery import Offer, RecoveryStore
-from model.storage.rulesets import RulesetError, load_ruleset
 from ui.controllers.base import Controller
-from ui.desk import Desk
-from ui.dialogs.export import ExportDialog
-from ui.dialogs.new_scenario import NewScenarioDialog
+from ui.dialogs.base import run_dialog
 from ui.dialogs.settings import SettingsDialog
 from ui.messages import Answer
+
+if TYPE_CHECKING:
+    from editor.document import ScenarioDocument
+    from ui.session import Session
 
 SUFFIX = ".hexmuster.json"
 
@@ -30,11 +28,14 @@ class FileController(Controller):
     # -- opening --------------------------------------------------------------------------------------------------
     def new(self) -> None:
         """Ask for a ruleset and a size and begin an empty scenario."""
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.new_scenario import NewScenarioDialog  # noqa: PLC0415 - as above
+
         if not self.may_close():
             return
         dialog = NewScenarioDialog(self.window.settings.lang, self.window)
-        if dialog.exec() and (made := dialog.scenario()) is not None:
-            self.show(made, None)
+        if run_dialog(dialog) and (made := dialog.scenario()) is not None:
+            self._show(lambda: opening.new(made))
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -54,37 +55,19 @@ class FileController(Controller):
         """`open_path` for a name dropped on the window."""
         self.open_path(Path(name))
 
-    def _open(self, path: Path) -> None:
-        try:
-            loaded = load(path)
-        except LoadError as problem:
-            self.window.dialogs.error(problem.sentence(self.window.settings.lang))
-            return
-        if self.show(loaded.scenario, path):
-            self.window.settings.remember(path)
-
     def open_copy(self, path: Path) -> None:
         """Open a file as a new scenario without a file of its own: how samples are opened."""
-        if not self.may_close():
-            return
-        try:
-            loaded = load(path)
-        except LoadError as problem:
-            self.window.dialogs.error(problem.sentence(self.window.settings.lang))
-            return
-        self.show(loaded.scenario, None)
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        if self.may_close():
+            self._show(lambda: opening.copy_of(path))
 
     def recover(self, offer: Offer) -> None:
         """Open a snapshot that a crash left behind; it counts as unsaved until it is saved."""
-        if not self.may_close():
-            return
-        try:
-            loaded = read_scenario(offer.read(), offer.original)
-        except LoadError as problem:
-            self.window.dialogs.error(problem.sentence(self.window.settings.lang))
-            return
-        if self.show(loaded.scenario, offer.original):
-            self.desk.adopt(offer)
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        if self.may_close():
+            self._show(lambda: opening.recovered(offer))
 
     def put_aside(self, offer: Offer) -> None:
         """Decline a snapshot; it is kept for a while."""
@@ -93,21 +76,47 @@ class FileController(Controller):
             self.window.dialogs.error(note.sentence(self.window.settings.lang))
         self.window.start.refresh()
 
-    def show(self, scenario: Scenario, path: Path | None) -> bool:
-        """Put a scenario on the desk; False, with a sentence, if its ruleset cannot be found."""
+    def _open(self, path: Path) -> None:
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        if self._show(lambda: opening.opened(path)):
+            self.window.settings.remember(path)
+            self.window.start.refresh_later()
+
+    def _show(self, make: Callable[[], ScenarioDocument | tuple[ScenarioDocument, Session]]) -> bool:
+        """Put a document on the desk; False, with one sentence and the desk as it was, if it cannot be made."""
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
         try:
-            ruleset = load_ruleset(scenario.info.ruleset)
-        except RulesetError as problem:
+            made = make()
+        except opening.REFUSALS as problem:
             self.window.dialogs.error(problem.sentence(self.window.settings.lang))
             return False
-        self.window.lay_out(Desk(ScenarioDocument(scenario, ruleset, path), self.window))
+        document, session = made if isinstance(made, tuple) else (made, None)
+        self.window.lay_out(opening.Desk(document, self.window, session))
         return True
+
+    @property
+    def session(self) -> Session:
+        """The file side of the open scenario; RuntimeError on the start page."""
+        session = self.desk.session
+        if session is None:
+            raise RuntimeError("the open scenario has been given to another window")
+        return session
 
     # -- saving ---------------------------------------------------------------------------------------------------
     def save(self) -> bool:
         """Save to the file of the scenario, asking for one if it has none; True if it is saved."""
         path = self.desk.document.path
-        return self._save(path) if path is not None else self.save_as()
+        if path is None:
+            return self.save_as()
+        question = self.tr(
+            "Another program has changed “{name}” since it was opened here. Save over it? What it holds now is kept "
+            "as a backup."
+        ).format(name=path.name)
+        if self.session.changed_outside(path) and not self.window.dialogs.confirm(question, self.tr("Save over it")):
+            return False
+        return self._save(path)
 
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
@@ -119,16 +128,21 @@ class FileController(Controller):
             return False
         if not path.name.endswith(".json"):
             path = path.with_name(path.name + SUFFIX)
+            # The file dialog has asked about the name as it was typed, not about this one.
+            question = self.tr("“{name}” is there already. Replace it?").format(name=path.name)
+            if path.exists() and not self.window.dialogs.confirm(question, self.tr("Replace")):
+                return False
         return self._save(path)
 
     def _save(self, path: Path) -> bool:
         lang = self.window.settings.lang
         try:
-            notes = self.desk.session.save(path)
+            notes = self.session.save(path)
         except SaveError as problem:
             self.window.dialogs.error(problem.sentence(lang))
             return False
         self.window.settings.remember(path)
+        self.window.start.refresh_later()
         self.desk.say(
             " ".join(note.sentence(lang) for note in notes) or self.tr("Saved “{name}”.").format(name=path.name)
         )
@@ -144,7 +158,9 @@ class FileController(Controller):
 
     def export(self) -> None:
         """Export the map as PNG, SVG or PDF, or the scenario as a normalised copy."""
-        ExportDialog(self.window).exec()
+        from ui.dialogs.export import ExportDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        run_dialog(ExportDialog(self.window))
 
     # -- leaving --------------------------------------------------------------------------------------------------
     def may_close(self) -> bool:
@@ -162,15 +178,20 @@ class FileController(Controller):
 
     def settings(self) -> None:
         """Language, theme, units."""
-        before = self.window.settings.lang
-        SettingsDialog(self.window.settings, self.window).exec()
-        if self.window.settings.lang != before:
+        settings = self.window.settings
+        before = settings.lang, settings.unit
+        run_dialog(SettingsDialog(settings, self.window))
+        if (settings.lang, settings.unit) != before:  # lengths and texts stand everywhere
             self.window.language_changed.emit()
 
     def quit(self) -> None:
         """Close the window."""
         self.window.close()
-        QApplication.processEvents()
+
+
+def _folder_of(path: Path | None) -> Path | None:
+    """The folder from which a scenario names a ruleset of its own."""
+    return path.parent if path is not None else None
 
 
 def _file_name(title: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 
 from ui.controllers.base import Controller
-from ui.dialogs.keys import KeysDialog
-from ui.dialogs.search import SearchDialog
+from ui.dialogs.base import run_dialog
 
 
 def program_version() -> str:
@@ -22,11 +21,17 @@ class HelpController(Controller):
 
     def search(self) -> None:
         """Find a command, a hex, a system or a counter type by a few letters."""
-        SearchDialog(self.window).exec()
+        from ui.dialogs.search import SearchDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        dialog = SearchDialog(self.window)
+        if run_dialog(dialog) and dialog.chosen is not None:
+            dialog.chosen.run()
 
     def keys(self) -> None:
         """Show all keys."""
-        KeysDialog(self.window).exec()
+        from ui.dialogs.keys import KeysDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        run_dialog(KeysDialog(self.window))
 
     def about(self) -> None:
         """Say what this is."""

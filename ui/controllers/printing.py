@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ui.controllers.base import Controller
-from ui.dialogs.export import ExportDialog
-from ui.dialogs.sheets import SheetsDialog
+from ui.dialogs.base import run_dialog
 
 
 class PrintController(Controller):
@@ -12,8 +11,12 @@ class PrintController(Controller):
 
     def sheets(self) -> None:
         """Choose what to print, see the pages, write the PDF."""
-        SheetsDialog(self.window).exec()
+        from ui.dialogs.sheets import SheetsDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        run_dialog(SheetsDialog(self.window))
 
     def print_map(self) -> None:
         """Write the map as a PDF at true size."""
-        ExportDialog(self.window, suffix=".pdf").exec()
+        from ui.dialogs.export import ExportDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        run_dialog(ExportDialog(self.window, suffix=".pdf"))

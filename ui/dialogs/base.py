@@ -8,13 +8,20 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QV
 from ui.widgets.labels import label, rule
 
 
+def run_dialog(dialog: QDialog) -> bool:
+    """Show a dialog until it is closed, and take it away; True if it was accepted. It may be asked until control
+    goes back to the event loop.
+    """
+    accepted = bool(dialog.exec())
+    dialog.deleteLater()
+    return accepted
+
+
 class Sheet(QDialog):
     """A dialog with a heading, a body laid out from top to bottom, and buttons at the lower right."""
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(title)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
         self.body = QVBoxLayout()
         self.body.setSpacing(10)
         self.buttons = QHBoxLayout()
@@ -22,10 +29,16 @@ class Sheet(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 16)
         layout.setSpacing(14)
-        layout.addWidget(label(title, "heading"))
+        self._heading = label("", "heading")
+        layout.addWidget(self._heading)
         layout.addLayout(self.body, 1)
         layout.addWidget(rule())
         layout.addLayout(self.buttons)
+
+    def set_title(self, title: str) -> None:
+        """Show the title as heading and in the frame of the window."""
+        self.setWindowTitle(title)
+        self._heading.setText(title)
 
     def form(self) -> QFormLayout:
         """A new form at the end of the body: labels left, fields right."""

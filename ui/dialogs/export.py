@@ -28,8 +28,8 @@ class ExportDialog(Sheet):
     """Asks for what is needed and writes the file."""
 
     def __init__(self, window: MainWindow, suffix: str = ".pdf") -> None:
-        super().__init__("", window)
-        self.setWindowTitle(self.tr("Export map"))
+        super().__init__(window)
+        self.set_title(self.tr("Export map"))
         self.window_ = window
         self.format = QComboBox()
         for text, value in (

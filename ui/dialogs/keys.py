@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
+from editor.tools import TOOLS, tr_tool
 from ui.actions import ACTIONS, MENUS, text_of
 from ui.dialogs.base import Sheet
 from ui.i18n import translate
@@ -26,12 +27,12 @@ class KeysDialog(Sheet):
     """Keys by menu, then those of the tools and the map."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__("", window)
-        self.setWindowTitle(self.tr("Keys"))
+        super().__init__(window)
+        self.set_title(self.tr("Keys"))
         inner = QWidget()
         columns = QGridLayout(inner)
         columns.setHorizontalSpacing(36)
-        groups = [*self._menus(), (self.tr("Tools"), self._tools(window)), (self.tr("On the map"), self._map())]
+        groups = [*self._menus(), (self.tr("Tools"), self._tools()), (self.tr("On the map"), self._map())]
         halves: list[QVBoxLayout] = [QVBoxLayout(), QVBoxLayout()]
         heights = [0, 0]
         for title, rows in groups:
@@ -65,8 +66,8 @@ class KeysDialog(Sheet):
         return found
 
     @staticmethod
-    def _tools(window: MainWindow) -> list[tuple[str, str]]:
-        return [] if window.desk is None else window.desk.tool_keys()
+    def _tools() -> list[tuple[str, str]]:
+        return [(tool.shortcut, tr_tool(tool.text)) for tool in TOOLS]
 
     def _map(self) -> list[tuple[str, str]]:
         return [
@@ -74,6 +75,10 @@ class KeysDialog(Sheet):
             (self.tr("Enter"), self.tr("Use the tool at the hex cursor")),
             (self.tr("Space-drag, middle button"), self.tr("Move the map")),
             (self.tr("Wheel"), self.tr("Zoom at the pointer")),
+            (self.tr("Home"), self.tr("Show the whole map")),
+            ("P", self.tr("Pick up the selected counters; Enter sets them down")),
+            (self.tr("Page up, Page down"), self.tr("Raise or lower a counter in its stack")),
+            (self.tr("Backspace"), self.tr("Take the uppermost counter off the map")),
             (self.tr("Esc"), self.tr("Give up the stroke, then select nothing")),
             ("[  ]", self.tr("Smaller or larger brush")),
             (self.tr("Right click"), self.tr("Pick the terrain under the pointer")),

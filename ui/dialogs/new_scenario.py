@@ -19,8 +19,8 @@ class NewScenarioDialog(Sheet):
     """Asks for what a new scenario needs; `scenario` makes it."""
 
     def __init__(self, lang: str, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
-        self.setWindowTitle(self.tr("New scenario"))
+        super().__init__(parent)
+        self.set_title(self.tr("New scenario"))
         self.lang = lang
         self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
         self.title = QLineEdit()

@@ -36,13 +36,14 @@ class Entry:
 
 
 class SearchDialog(QDialog):
-    """A line to type in and the best matches below."""
+    """A line to type in and the best matches below. `chosen` is what was meant, to be run once the dialog is gone."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window, Qt.WindowType.Popup)
         self.setObjectName("search")
         self.setAccessibleName(self.tr("Search commands and hexes"))
         self.window_ = window
+        self.chosen: Entry | None = None
         self.entries = [*self._commands(), *self._places()]
         self.line = QLineEdit()
         self.line.setPlaceholderText(self.tr("Command, hex number, system or counter"))
@@ -152,8 +153,7 @@ class SearchDialog(QDialog):
 
     def choose(self) -> None:
         """Do what the current match stands for."""
-        item = self.list.currentItem()
-        entry: Entry | None = item.data(int(Qt.ItemDataRole.UserRole))
-        self.accept()
+        entry: Entry | None = self.list.currentIndex().data(int(Qt.ItemDataRole.UserRole))
         if entry is not None:
-            entry.run()
+            self.chosen = entry
+            self.accept()

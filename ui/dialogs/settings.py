@@ -14,8 +14,8 @@ class SettingsDialog(Sheet):
     """The few things a person may prefer."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
-        self.setWindowTitle(self.tr("Settings"))
+        super().__init__(parent)
+        self.set_title(self.tr("Settings"))
         self.settings = settings
         self._before = (settings.theme, settings.contrast)
         self.language, self.theme, self.unit = QComboBox(), QComboBox(), QComboBox()

@@ -84,8 +84,8 @@ class SheetsDialog(Sheet):
     """The dialog."""
 
     def __init__(self, window: MainWindow) -> None:
-        super().__init__("", window)
-        self.setWindowTitle(self.tr("Countersheets"))
+        super().__init__(window)
+        self.set_title(self.tr("Countersheets"))
         self.window_ = window
         self.desk = window.desk
         self.page = 0

@@ -64,6 +64,11 @@ class Choices(QWidget):
         layout.addWidget(label(title, "title"))
         layout.addLayout(grid)
 
+    def show_icons(self, icons: Iterable[QIcon]) -> None:
+        """Show other pictures, in the order of the choices: those of another theme."""
+        for i, picture in enumerate(icons):
+            self._group.button(i).setIcon(picture)
+
     def choose(self, value: object) -> None:
         """Show another value as the chosen one."""
         for i, choice in enumerate(self.choices):

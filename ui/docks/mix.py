@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QDrag, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from model.analysis.spending import why_not_buy
 from model.checks.findings import Finding
-from model.texts import named
+from ui.docks.inspector.panel import side_name
 from ui.docks.mix_delegate import MixDelegate
-from ui.docks.mix_model import ROW_ROLE, MixModel, MixRow
+from ui.docks.mix_model import COUNTER_PX, ROW_ROLE, MixModel, MixRow
 from ui.icons import icon
 from ui.theme import THEME
 from ui.widgets.labels import ElidedLabel, label
@@ -46,6 +46,19 @@ class MixList(QListView):
         index = self.indexAt(event.position().toPoint())
         self.hovered.emit(index.data(ROW_ROLE) if index.isValid() else None)
 
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Drag the counter itself, not its row."""
+        index = self.currentIndex()
+        if not index.isValid():
+            return
+        drag = QDrag(self)
+        drag.setMimeData(self.model().mimeData([index]))
+        picture = index.data(int(Qt.ItemDataRole.DecorationRole))
+        if isinstance(picture, QPixmap):
+            drag.setPixmap(picture)
+            drag.setHotSpot(QPoint(COUNTER_PX // 2, COUNTER_PX // 2))
+        drag.exec(Qt.DropAction.CopyAction)
+
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.hovered.emit(None)
@@ -67,7 +80,8 @@ class MixPanel(QWidget):
         self.filter.setPlaceholderText(self.tr("Filter by name, code or cost"))
         self.filter.setAccessibleName(self.tr("Filter the counter mix"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.addAction(icon("search", THEME.roles.secondary), QLineEdit.ActionPosition.LeadingPosition)
+        self._lens = QAction(self)
+        self.filter.addAction(self._lens, QLineEdit.ActionPosition.LeadingPosition)
         self.list = MixList()
         self.list.setAccessibleName(self.tr("Counter mix"))
         self.model = MixModel(workspace, self)
@@ -76,22 +90,26 @@ class MixPanel(QWidget):
         self.reason = label("", "secondary", wrap=True)
         self.footer = ElidedLabel("", "secondary")
         self.return_button = QPushButton(self.tr("Return"))
-        self.buy_button = QPushButton(icon("plus", THEME.roles.on_accent), self.tr("Buy"))
+        self.buy_button = QPushButton(self.tr("Buy"))
         self.buy_button.setObjectName("primary")
         self._sides = QButtonGroup(self)
         self._lay_out()
         self.filter.textChanged.connect(self._filter)
-        self.list.hovered.connect(lambda row: workspace.hover_type(row.type.id if row else None))
+        self.filter.installEventFilter(self)
+        self.list.hovered.connect(self._hovered)
         self.list.selectionModel().currentChanged.connect(self._taken)
-        self.list.activated.connect(lambda _: self.place_asked.emit())
+        self.list.activated.connect(self.place_asked)
         self.buy_button.clicked.connect(self.buy_asked)
         self.return_button.clicked.connect(self.return_asked)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
-        workspace.document.changed.connect(lambda: self._soon.start(0))
+        workspace.document.changed.connect(self._later)
         workspace.side_changed.connect(self._side_changed)
         workspace.type_changed.connect(self._type_changed)
+        THEME.changed.connect(self._paint)
+        self._paint()
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -100,9 +118,10 @@ class MixPanel(QWidget):
         head.addWidget(self.total)
         sides = QHBoxLayout()
         sides.setSpacing(2)
-        for i, (key, side) in enumerate(self.workspace.document.scenario.sides.items()):
+        workspace, document = self.workspace, self.workspace.document
+        for i, (key, side) in enumerate(document.scenario.sides.items()):
             button = QPushButton(
-                swatch_icon(side.color, side.cut), named(self._rule_name(key), self.workspace.lang) or key
+                swatch_icon(side.color, side.cut), side_name(document.scenario, document.ruleset, key, workspace.lang)
             )
             button.setObjectName("segment")
             button.setCheckable(True)
@@ -113,9 +132,8 @@ class MixPanel(QWidget):
             sides.addWidget(button)
         sides.addStretch(1)
         foot = QHBoxLayout()
-        foot.addWidget(self.footer, 1)
-        foot.addWidget(self.return_button)
-        foot.addWidget(self.buy_button)
+        for button in (self.return_button, self.buy_button):
+            foot.addWidget(button, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 10, 0, 10)
         layout.setSpacing(8)
@@ -123,12 +141,32 @@ class MixPanel(QWidget):
             layout.addLayout(_padded(part))
         layout.addWidget(self.list, 1)
         layout.addLayout(_padded(self.reason))
+        layout.addLayout(_padded(self.footer))
         layout.addLayout(_padded(foot))
 
-    def _rule_name(self, side: str) -> object:
-        """The row whose name heads a side: the short adjective of the ruleset would be ideal, else its name."""
-        scenario = self.workspace.document.scenario
-        return scenario.sides[side]
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Down in the filter goes on into the list; Enter takes what is current there, or the first, to the map."""
+        if watched is self.filter and isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if (enter or event.key() == Qt.Key.Key_Down) and self.model.rows:
+                if not self.list.currentIndex().isValid():
+                    self.list.setCurrentIndex(self.model.index(0))
+                if enter:
+                    self.place_asked.emit()
+                else:
+                    self.list.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _hovered(self, row: MixRow | None) -> None:
+        self.workspace.hover_type(row.type.id if row is not None else None)
+
+    def _paint(self) -> None:
+        self._lens.setIcon(icon("search", THEME.roles.secondary))
+        self.buy_button.setIcon(icon("plus", THEME.roles.on_accent))
+
+    def _later(self) -> None:
+        self._soon.start()
 
     def refresh(self) -> None:
         """Show what the scenario holds now."""

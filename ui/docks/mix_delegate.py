@@ -6,13 +6,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from ui.docks.mix_model import ROW_ROLE, MixRow
+from ui.docks.mix_model import COUNTER_PX, ROW_ROLE, MixRow
 from ui.theme import SMALL_PX, THEME, ui_font
 from ui.widgets.faces import face_pixmap
 from ui.workspace import Workspace
 
 ROW_PX = 48
-COUNTER_PX = 36
 _PAD = 12
 
 

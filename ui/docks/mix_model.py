@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QGuiApplication, QPixmap
 
 from model.counters import CounterType
 from model.figures import figures_text
 from model.texts import named
+from ui.widgets.faces import face_pixmap
 from ui.workspace import Workspace
 
 MIME_TYPE = "application/x-hexmuster-counter-type"
+COUNTER_PX = 36
+"""How large the counter of a row is drawn."""
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -87,11 +91,22 @@ class MixModel(QAbstractListModel):
             return row
         if role == Qt.ItemDataRole.DisplayRole:
             return row.name
+        if role == Qt.ItemDataRole.DecorationRole:
+            return self._picture(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.tr("{name}, {figures}, {placed} of {bought} placed, {count} in the mix").format(
                 name=row.name, figures=row.figures, placed=row.placed, bought=row.bought, count=row.type.count
             )
         return None
+
+    def _picture(self, row: MixRow) -> QPixmap | None:
+        """The counter, as it hangs on the pointer while it is dragged."""
+        document = self.workspace.document
+        side, ratio = document.scenario.sides.get(row.type.side), QGuiApplication.primaryScreen().devicePixelRatio()
+        if side is None:
+            return None
+        lang = self.workspace.lang
+        return face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, detail="symbol")
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

@@ -140,12 +140,17 @@ class TerrainPalette(QWidget):
         layout.addWidget(self.brushes)
         layout.addStretch(1)
         options.changed.connect(self.refresh)
+        THEME.changed.connect(self._paint)
         self.refresh()
 
     def refresh(self) -> None:
         """Show what is chosen."""
         self.terrains.choose(self.workspace.options.terrain)
         self.brushes.choose(self.workspace.options.brush)
+
+    def _paint(self) -> None:
+        """Brushes are drawn in the text colour of the theme; terrains belong to the map and stay."""
+        self.brushes.show_icons(brush_icon(count) for count in BRUSHES)
 
 
 class SystemPalette(QWidget):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ui.theme import BASE_PX, SMALL_PX, THEME, ui_font
@@ -34,10 +34,20 @@ class FileCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def show_picture(self, picture: QPixmap) -> None:
-        """Show a picture of the map, once it is drawn."""
-        self.picture = picture
+    def tell(self, title: str, line: str, picture: QPixmap | None = None) -> None:
+        """Show what is known once the file was read: its title, the line below and a picture of its map."""
+        self.setText(title)
+        self.line, self.picture = line, picture
+        self.setAccessibleName(f"{title}, {line}")
+        self.setToolTip(f"{self.path}\n{line}" if picture is None else str(self.path))
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens a card as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         roles = THEME.roles

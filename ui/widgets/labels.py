@@ -8,10 +8,15 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from ui.widgets.wrapped import WrappedLabel
 
+DESCENT = (0, 1, 0, 2)
+"""Margins of a line: the Japanese fonts are as high as their own letters, and g, p, y would lose their tails."""
+
 
 def label(text: str = "", look: str = "", parent: QWidget | None = None, *, wrap: bool = False) -> QLabel:
     """A plain label; `look` is "title", "heading", "secondary", "sample", "hero" or "" for body text."""
     made = WrappedLabel(text, parent) if wrap else QLabel(text, parent)
+    if not wrap:
+        made.setContentsMargins(*DESCENT)
     made.setTextFormat(Qt.TextFormat.PlainText)
     if look:
         made.setObjectName(look)
@@ -30,6 +35,7 @@ class ElidedLabel(QLabel):
 
     def __init__(self, text: str = "", look: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
+        self.setContentsMargins(*DESCENT)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         if look:

@@ -1,0 +1,73 @@
+"""From a file, a snapshot or a new scenario to a document. Loads most of the program: imported when first needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+
+from editor.document import ScenarioDocument
+from model.scenario import Scenario
+from model.storage.errors import LoadError
+from model.storage.read import load, read_scenario
+from model.storage.recovery import Offer
+from model.storage.rulesets import RulesetError, load_ruleset
+from model.texts import named
+from ui.desk import Desk
+from ui.session import Session
+from ui.thumbnail import map_picture
+
+__all__ = ["REFUSALS", "Desk", "Glance", "copy_of", "glance", "new", "opened", "recovered"]
+
+REFUSALS = (LoadError, RulesetError)
+"""What the functions here raise; each has a `sentence(lang)` for the user."""
+
+
+def new(scenario: Scenario, path: Path | None = None) -> ScenarioDocument:
+    """A document of a scenario; RulesetError if its ruleset cannot be found."""
+    beside = path.parent if path is not None else None
+    return ScenarioDocument(scenario, load_ruleset(scenario.info.ruleset, beside=beside), path)
+
+
+def opened(path: Path) -> ScenarioDocument:
+    """The document in a file; LoadError or RulesetError."""
+    return new(load(path).scenario, path)
+
+
+def copy_of(path: Path) -> ScenarioDocument:
+    """The document in a file, as one that has no file of its own; LoadError or RulesetError."""
+    document = opened(path)
+    document.path = None
+    return document
+
+
+def recovered(offer: Offer) -> tuple[ScenarioDocument, Session]:
+    """The document of a snapshot, unsaved, and a session that goes on with that snapshot; LoadError or RulesetError."""
+    document = new(read_scenario(offer.read(), offer.original).scenario, offer.original)
+    document.mark_unsaved()
+    session = Session(document)
+    try:
+        session.adopt(offer)
+    except LoadError:
+        session.close()
+        raise
+    return document, session
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What the start page shows of a file: its title, its game, a picture of its map."""
+
+    title: str
+    game: str
+    picture: QPixmap
+
+
+def glance(path: Path, lang: str, size: QSize, ratio: float) -> Glance:
+    """A look into a file, its map `size` logical pixels large; LoadError or RulesetError."""
+    scenario = load(path).scenario
+    ruleset = load_ruleset(scenario.info.ruleset, beside=path.parent)
+    picture = map_picture(scenario, ruleset, lang, size, ratio)
+    return Glance(named(scenario.info, lang), named(ruleset, lang), picture)
