@@ -166,6 +166,6 @@ def test_a_side_that_does_not_buy_has_no_budget(war: Scenario) -> None:
     """Neutrals are drawn and placed (D-3.4): nothing is bought, and nothing left of 99 RU."""
     neutral = side_of(json_of("forces", war), "neutral")
     assert (neutral["budget"], neutral["left"]) == (None, None)
-    text = text_of(REPORTS["forces"](war, RULESET).tables("en"))
+    text = text_of(REPORTS["forces"](war, RULESET), "en")
     assert "Placed: 1; drawn, not bought" in text
     assert text.count(" RU left") == 2
