@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from editor import steps
 from editor.selection import Selection
@@ -29,11 +29,11 @@ class HomeMarkField(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.side, self.shape = ChoiceField(), ChoiceField()
-        layout = QHBoxLayout(self)
+        layout = QVBoxLayout(self)  # one below the other: side by side their names would be cut
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.side, 3)
-        layout.addWidget(self.shape, 2)
+        layout.setSpacing(4)
+        layout.addWidget(self.side)
+        layout.addWidget(self.shape)
         self.setFocusProxy(self.side)
 
 
