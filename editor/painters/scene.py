@@ -30,6 +30,10 @@ _EVERYTHING = frozenset({"grid", "info"})
 """Tables whose edits change where or in which look everything stands."""
 
 
+_BOXES = frozenset({"systems", "routes"})
+"""Tables whose edits may move surface boxes that are drawn beside their systems."""
+
+
 class MapScene:
     """The picture of a scenario as data. Millimetres, the upper left corner of all hexes at (0, 0).
 
@@ -95,7 +99,7 @@ class MapScene:
     def update(self, edit: Edit) -> list[QRectF]:
         """Follow an edit that the scenario has just made; the rectangles (mm) whose picture may have changed."""
         tables = edit.tables
-        if tables & _EVERYTHING:
+        if tables & _EVERYTHING or (self.systems.beside and tables & _BOXES):
             before = self._whole()
             self._build(self.style, self.lang)
             return [before.united(self._whole())]

@@ -33,6 +33,10 @@ class MapBackdrop(QGraphicsView):
     """The zoom has changed; 1.0 is true size."""
     scrolled = Signal()
     """Another part of the map is shown."""
+    map_changed = Signal(list, object)
+    """Rectangles (mm) of the map have changed by an edit of these tables."""
+    map_replaced = Signal()
+    """Another map is shown, or the same in another look: nothing is as it was."""
 
     def __init__(self, scene: MapScene, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,11 +99,13 @@ class MapBackdrop(QGraphicsView):
                 device.left() / ratio, device.top() / ratio, device.width() / ratio, device.height() / ratio
             ).toAlignedRect()
             self.viewport().update(logical)
+        self.map_changed.emit(rects, tables)
 
     def refresh(self) -> None:
         """Paint everything anew."""
         self._cache.invalidate_all()
         self.viewport().update()
+        self.map_replaced.emit()
 
     def set_layers(self, layers: Collection[str] | None) -> None:
         """Show only these layers (ids of `editor.painters.LAYERS`); None shows all."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from editor.canvas.base import Canvas
 from editor.glyphs.star import FAR_RADIUS, draw_far_star
-from editor.glyphs.system import draw_system
+from editor.glyphs.system import draw_box_beside, draw_system
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.lattice import Ints
@@ -36,14 +36,26 @@ class SystemsLayer:
         slots = places.select(*context.grown(px=5))
         if context.hex_px < lod.BRICKS:
             slots = slots[places.values[slots, 4] > 0]
-        if len(slots) == 0:
-            return
+        if context.scene.systems.beside and context.hex_px >= lod.MIDDLE:
+            self._boxes(context)
         if context.raster is None:
             self._glyphs(context, slots)
         elif context.hex_px >= lod.MIDDLE:
             self._sprites(context, slots)
         else:
             self._dots(context, slots)
+
+    def _boxes(self, context: Context) -> None:
+        """The surface boxes beside their systems, under the pads."""
+        systems = context.scene.systems
+        tints, plain = systems.tints(), context.style.color("box_line")
+        reach = 2 * context.lattice.flats
+        for row in systems.rows(systems.places.select(*context.grown(mm=reach, px=5))):
+            for number, slot in enumerate(systems.surfaces(row), start=1):
+                mark = row.home_mark(number)
+                tint = tints.get(mark.side, plain) if mark else plain
+                center = context.scene.board.center(row.hex)
+                draw_box_beside(context.canvas, context.style, slot, center, context.s, mark, tint)
 
     def _glyphs(self, context: Context, slots: Ints) -> None:
         systems = context.scene.systems
@@ -52,7 +64,7 @@ class SystemsLayer:
             x, y = context.scene.board.center(row.hex)
             draw_system(
                 context.canvas, context.style, row, systems.glyph(row), x, y, context.s, tints,
-                orientation=context.scene.grid.orientation, boxes=context.style.surface_box == "inside",
+                orientation=context.scene.grid.orientation, boxes=not systems.beside,
             )  # fmt: skip
 
     def _sprites(self, context: Context, slots: Ints) -> None:
@@ -65,7 +77,7 @@ class SystemsLayer:
             row = scene.systems.looks[id]
             draw_system(
                 canvas, scene.style, row, scene.systems.glyph(row), 0, 0, scene.lattice.size, scene.systems.tints(),
-                orientation=scene.grid.orientation, boxes=scene.style.surface_box == "inside",
+                orientation=scene.grid.orientation, boxes=not scene.systems.beside,
             )  # fmt: skip
 
         atlas = scene.sprites.atlas("system", width, height, context.px_per_mm, draw)

@@ -20,6 +20,9 @@ from model.hexgrid import Hex
 HEX_SIZE = 0.74
 """A counter where a hex is one place, fraction of the hex across flats."""
 
+COUNTER_IN_BOX = 15 / 16
+"""A counter in a box beside its system, where a cardboard one has to fit too."""
+
 _UNKNOWN = CounterType.model_construct(id="?", side="", code="?", name="", kind="", values={}, traits={})
 
 
@@ -176,7 +179,8 @@ class Stacks:
             slots = self._systems.surfaces(system)
             if 0 < spot.box <= len(slots):
                 slot = slots[spot.box - 1]
-                return slot.x, slot.y, slot.size, False
+                size = COUNTER_IN_BOX * slot.size if self._systems.beside else slot.size
+                return slot.x, slot.y, size, False
         x, y = self._board.center(spot.hex)
         return x, y, HEX_SIZE * self._board.lattice.flats, False
 

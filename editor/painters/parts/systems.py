@@ -11,6 +11,7 @@ from editor.glyphs.star import StarGlyph
 from editor.glyphs.system import Slot, stellar_slot, surface_slots
 from editor.painters.buckets import Box, Buckets
 from editor.painters.parts.base import Board, around, touched
+from editor.painters.parts.beside import boxes_beside
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import System
@@ -34,6 +35,7 @@ class Systems:
         """Which hexes hold a system, (rows, columns)."""
         self._look_ids: dict[object, int] = {}
         self._rows: dict[int, System] = {}
+        self._slots: dict[int, tuple[Slot, ...]] = {}
         self._of_hex: dict[Hex, list[int]] = {}
         self._of_id: dict[str, list[int]] = {}
         self.build()
@@ -50,6 +52,8 @@ class Systems:
         self.filled = np.zeros((board.lattice.rows, board.lattice.columns), bool)
         for key, row in board.scenario.items("systems", System):
             self._put(key, row)
+        if self.beside:
+            self._put_beside()
 
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of the hexes of systems that came, went or changed."""
@@ -125,16 +129,31 @@ class Systems:
     def stellar(self, row: System) -> Slot:
         """Where stellar counters of a system stand."""
         x, y = self._board.center(row.hex)
-        return stellar_slot(x, y, self._board.lattice.size, self.boxes(row))
+        return stellar_slot(x, y, self._board.lattice.size, 0 if self.beside else row.surfaces)
 
     def surfaces(self, row: System) -> tuple[Slot, ...]:
         """Where counters on each surface box stand."""
+        if self.beside:
+            return self._slots.get(self._of_id[row.id][0], ())
         x, y = self._board.center(row.hex)
-        return surface_slots(x, y, self._board.lattice.size, self.boxes(row))
+        return surface_slots(x, y, self._board.lattice.size, row.surfaces)
 
-    def boxes(self, row: System) -> int:
-        """Surface boxes drawn inside its hex."""
-        return row.surfaces
+    @property
+    def beside(self) -> bool:
+        """Whether surface boxes are drawn beside the hexes of their systems."""
+        return self._board.style.surface_box == "beside"
+
+    def _put_beside(self) -> None:
+        """Find places for the boxes of all systems, clear of the jump routes."""
+        centers = {row.id: self._board.center(row.hex) for row in reversed(self._rows.values())}
+        lines = []
+        for route in self._board.scenario.routes:
+            ends = [centers[id] for id in route.ends if id in centers]
+            if route.exit is not None and len(ends) == 1:
+                ends.append(self._board.center(route.exit.hex))
+            if len(ends) == 2:
+                lines.append((*ends[0], *ends[1]))
+        self._slots = boxes_beside(self._board, self._rows.items(), np.array(lines, dtype=np.float64).reshape(-1, 4))
 
     def tints(self) -> dict[str, str]:
         """The line colours of the sides."""
