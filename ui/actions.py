@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from ui.i18n import QT_TRANSLATE_NOOP
+from ui.i18n import QT_TRANSLATE_NOOP, translate
 from ui.icons import icon
 from ui.theme import THEME
 
@@ -85,7 +85,7 @@ ACTIONS: Final = (
 
 def text_of(spec: ActionSpec) -> str:
     """The text of a command in the language of the window."""
-    return QCoreApplication.translate("Actions", spec.text)
+    return translate("Actions", spec.text)
 
 
 def make_actions(owner: QObject, callbacks: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:

@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>Map as PDF…</source>
-        <translation>マップをPDFに…</translation>
+        <translation>マップをPDFに書き出す…</translation>
     </message>
     <message>
         <source>Search commands and hexes…</source>
@@ -341,6 +341,10 @@
         <source>Tools</source>
         <translation>ツール</translation>
     </message>
+    <message>
+        <source>Your changes can&apos;t be kept for recovery after a crash: {reason}</source>
+        <translation>クラッシュ時の復元用に変更を残せません：{reason}</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -458,8 +462,24 @@
         <translation>シナリオ (*.hexmuster.json *.json);;すべてのファイル (*)</translation>
     </message>
     <message>
+        <source>Another program has changed “{name}” since it was opened here. Save over it? What it holds now is kept as a backup.</source>
+        <translation>「{name}」は、ここで開いてから別のプログラムに変更されました。上書き保存しますか？今の内容はバックアップに残します。</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>上書き保存</translation>
+    </message>
+    <message>
         <source>Scenarios (*.hexmuster.json)</source>
         <translation>シナリオ (*.hexmuster.json)</translation>
+    </message>
+    <message>
+        <source>“{name}” is there already. Replace it?</source>
+        <translation>「{name}」はすでにあります。置き換えますか？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換え</translation>
     </message>
     <message>
         <source>Saved “{name}”.</source>
@@ -613,6 +633,34 @@
         <translation>ポインターの位置を拡大・縮小</translation>
     </message>
     <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Show the whole map</source>
+        <translation>マップ全体を表示</translation>
+    </message>
+    <message>
+        <source>Pick up the selected counters; Enter sets them down</source>
+        <translation>選択した駒を持つ（Enterで置く）</translation>
+    </message>
+    <message>
+        <source>Page up, Page down</source>
+        <translation>Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Raise or lower a counter in its stack</source>
+        <translation>スタックの中で駒を上へ／下へ</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>Take the uppermost counter off the map</source>
+        <translation>一番上の駒をマップから取り除く</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -673,6 +721,14 @@
     <message>
         <source>Main toolbar</source>
         <translation>メイン・ツールバー</translation>
+    </message>
+    <message>
+        <source>Search commands and hexes</source>
+        <translation>コマンドとヘクスを検索</translation>
+    </message>
+    <message>
+        <source>Search   {keys}</source>
+        <translation>検索   {keys}</translation>
     </message>
     <message>
         <source>Search commands and hexes   Ctrl+Shift+P</source>
