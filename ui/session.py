@@ -26,8 +26,8 @@ from model.storage.write import save, write_scenario
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
 
-SNAPSHOT_MS = 1000
-"""Milliseconds from the first change to the snapshot that holds it."""
+SNAPSHOT_MS = 800
+"""Milliseconds from the first change to the snapshot that holds it: with the time to write it, less than a second."""
 
 
 class Session(QObject):
