@@ -122,9 +122,9 @@ class _One:
 def test_reports_speak_both_languages(war: Scenario) -> None:
     forces = REPORTS["forces"](war, RULESET)
     assert "Bought: 6, for 36 of 99 RU; 63 RU left" in text_of(forces, "en")
-    assert "6 個を購入、99 RU のうち 36 RU を使用、残り 63 RU" in text_of(forces, "ja")
+    assert "6ユニットを購入、99 RUのうち36 RUを使用、残り63 RU" in text_of(forces, "ja")
     income = REPORTS["income"](war, RULESET)
-    assert "アスラン勢力: 収入" in text_of(income, "ja")
+    assert "アスラン勢力：収入" in text_of(income, "ja")
     assert "Maintenance: 16 RU a turn; 35 RU of the income left" in text_of(income, "en")
 
 

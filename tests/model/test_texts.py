@@ -11,6 +11,7 @@ from model import texts
 
 ENGLISH, JAPANESE = texts.table("en"), texts.table("ja")
 KANA_OR_KANJI = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+ASCII_MARK = re.compile("(?<=[ぁ-ヺー一-龯々」）])[,.:;!?()]|[,.:;!?()](?=[ぁ-ヺー一-龯々「（])")
 
 
 def gaps(text: str) -> set[str]:
@@ -31,6 +32,10 @@ def test_both_languages_have_the_same_gaps(text_id: str) -> None:
 @pytest.mark.parametrize("text_id", sorted(ENGLISH))
 def test_english_has_no_japanese(text_id: str) -> None:
     assert not KANA_OR_KANJI.search(ENGLISH[text_id])
+
+
+def test_japanese_has_full_width_marks() -> None:
+    assert [text_id for text_id, text in JAPANESE.items() if ASCII_MARK.search(text) or "..." in text] == []
 
 
 def test_a_text_that_does_not_exist_and_a_language_that_does_not() -> None:

@@ -187,7 +187,7 @@ def test_the_environment_names_the_language(
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    expected = {"en": "0 errors", "ja": "エラー 0 件"}[lang]
+    expected = {"en": "0 errors", "ja": "エラー0件"}[lang]
     assert expected in call("check", "good.hexmuster.json").out
 
 
@@ -195,20 +195,20 @@ def test_the_environment_names_the_language(
     "arguments", [("--lang", "ja", "check", "good.hexmuster.json"), ("check", "good.hexmuster.json", "--lang=ja")]
 )
 def test_lang_may_stand_anywhere(call: Caller, arguments: tuple[str, ...]) -> None:
-    assert "エラー 0 件" in call(*arguments).out
+    assert "エラー0件" in call(*arguments).out
 
 
 @pytest.mark.parametrize(
     ("arguments", "english", "japanese"),
     [
-        (("check",), "missing: FILE", "次の引数が必要です: FILE"),
-        (("check", "--colour", "x"), "unknown: --colour", "不明な引数です: --colour"),
+        (("check",), "missing: FILE", "次の引数が必要です：FILE"),
+        (("check", "--colour", "x"), "unknown: --colour", "不明な引数です：--colour"),
         (("report", "x", "weather"), "'weather' is not one of", "'weather' は使えません"),
-        (("new", "x"), "missing: --ruleset", "次の引数が必要です: --ruleset"),
-        (("new", "x", "--ruleset"), "a value is missing", "値を1つ指定してください"),
-        (("new", "x", "--ruleset", "y", "--rows", "0"), "“0” is not a whole number from 1", "「0」は 1 から"),
+        (("new", "x"), "missing: --ruleset", "次の引数が必要です：--ruleset"),
+        (("new", "x", "--ruleset"), "a value is missing", "値を１つ指定してください"),
+        (("new", "x", "--ruleset", "y", "--rows", "0"), "“0” is not a whole number from 1", "「0」は1から"),
         (("sheets", "x", "y.pdf", "--counter-size", "big"), "big", "big"),
-        (("sheets", "x", "y.pdf", "--back-offset", "-1mm"), "two lengths", "2つの長さ"),
+        (("sheets", "x", "y.pdf", "--back-offset", "-1mm"), "two lengths", "２つの長さ"),
         (("sheets", "x", "y.pdf", "--fold", "--duplex", "none"), "not together with", "同時には使えません"),
         (("new", "--rows", "x" * 99), "not a whole number", "整数ではありません"),
         (("check", "--json=1", "x"), "takes no value", "指定できません"),
@@ -232,7 +232,7 @@ def test_help_is_in_both_languages(call: Caller) -> None:
     english, japanese = call("check", "--help"), call("check", "-h", "--lang", "ja")
     assert (english.code, japanese.code) == (0, 0)
     assert english.out.startswith("usage: hexmuster check")
-    assert japanese.out.startswith("使い方: hexmuster check")
+    assert japanese.out.startswith("使い方：hexmuster check")
     assert "show" not in japanese.out
 
 

@@ -80,7 +80,7 @@ def test_the_order_of_deployment_is_told() -> None:
     assert (finding.level, finding.rule, finding.message("ja")) == (
         "info",
         "D-3.6",
-        "初期配置の順番: アスラン勢力、ソロマニ勢力",
+        "初期配置の順番：アスラン勢力、ソロマニ勢力",
     )
 
 
