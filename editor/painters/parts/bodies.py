@@ -111,15 +111,18 @@ class Bodies:
         if edit.terrain is None or not self._squares or not self._ground.has_contours:
             return []
         flags = self._ground.contoured
-        concerned = flags[edit.terrain.before] | flags[edit.terrain.after]
+        edge = (edit.terrain.before == BLANK) | (edit.terrain.after == BLANK)  # the edge of the map moves
+        concerned = flags[edit.terrain.before] | flags[edit.terrain.after] | edge
         index = edit.terrain.index[concerned].astype(np.int64)
         if len(index) == 0:
             return []
         lattice = self._board.lattice
         rows, cols = np.divmod(index, lattice.columns)
-        touched = {
-            id(piece): piece for i in self._with_neighbors(cols, rows).tolist() if (piece := self._of_hex.get(i))
-        }
+        near = self._with_neighbors(cols, rows)
+        for _ in range(REACH if edge.any() else 0):
+            down, across = np.divmod(near, lattice.columns)
+            near = self._with_neighbors(across, down)
+        touched = {id(piece): piece for i in near.tolist() if (piece := self._of_hex.get(i))}
         squares = self._squares_near(cols, rows)
         for piece in touched.values():
             for i in piece.hexes.tolist():

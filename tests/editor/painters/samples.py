@@ -97,7 +97,7 @@ def land_rules() -> Ruleset:
     )
 
 
-def land_map(columns: int = 40, rows: int = 30, seed: int = 7) -> Scenario:
+def land_map(columns: int = 22, rows: int = 16, seed: int = 7) -> Scenario:
     """Patches of every terrain, with roads, rivers, walls, cliffs and second terrains."""
     scenario = builders.empty(columns=columns, rows=rows)
     scenario.terrain.legend[:] = ["", *LAND]

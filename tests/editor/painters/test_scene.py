@@ -1,0 +1,193 @@
+"""A scene that has followed edits is the scene of the edited scenario: both give the same drawing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from editor.canvas.svg import SvgCanvas
+from editor.painters import LAYERS, paint_map
+from editor.painters.scene import MapScene
+from editor.style import load_style
+from model.counters import Placement, Side
+from model.edit import Address, AnyRow, Edit
+from model.hexgrid import Hex, Hexside, neighbor
+from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
+from model.scenario import Scenario
+from model.terrain import TerrainPatch
+from tests.builders import at
+from tests.editor.painters.samples import land_map, land_rules, land_scene, star_map, star_scene
+
+
+def drawing(scene: MapScene, layers: set[str] | None = None) -> str:
+    """All of a map as SVG."""
+    width, height = scene.grid.size_mm
+    canvas = SvgCanvas(width, height)
+    paint_map(canvas, scene, scene.bounds, 4.0, layers)
+    return canvas.document()
+
+
+def look(scene: MapScene) -> None:
+    """See every rounded body: they are made when they are looked at."""
+    scene.bodies.select(0, 0, *scene.grid.size_mm)
+
+
+def any_hex(scenario: Scenario, rng: random.Random) -> Hex:
+    return scenario.grid.hex(rng.randrange(scenario.grid.columns), rng.randrange(scenario.grid.rows))
+
+
+def new_row(table: str, scenario: Scenario, rng: random.Random) -> AnyRow | None:
+    """A row to add to a table, or None where this map has nothing to add."""
+    hex, grid = any_hex(scenario, rng), scenario.grid
+    other = neighbor(hex, rng.randrange(6), grid.orientation)
+    if other not in grid:
+        return None
+    makers: dict[str, Callable[[], AnyRow]] = {
+        "systems": lambda: System(
+            id=f"n{rng.random()}", name="New", hex=hex, class_="primary", surfaces=rng.randrange(3)
+        ),
+        "placements": lambda: Placement(type="aslan-b1", hex=hex, place="stellar", count=rng.randrange(1, 4)),
+        "paths": lambda: Path(kind="road", hexes=(hex, other), exits=(rng.randrange(6), None)),
+        "hexsides": lambda: HexsideFeature(between=Hexside.between(hex, other), feature="cliff", high=other),
+        "regions": lambda: Region(id=f"r{rng.random()}", name="New", hexes=frozenset({hex, other})),
+        "labels": lambda: Label(hex=hex, text="Here", along=other, size=0.4),
+        "overlays": lambda: Overlay(hex=hex, terrain=scenario.terrain.legend[-1]),
+        "sites": lambda: Site(hex=hex, kind="item", name="Thing"),
+        "tiles": lambda: TilePlacement(id="t", at=hex, columns=4, rows=4),
+    }
+    return makers[table]() if table in makers else None
+
+
+def changed_row(row: AnyRow, scenario: Scenario, rng: random.Random) -> AnyRow:
+    """A row that differs from `row` in what can be seen."""
+    hex = any_hex(scenario, rng)
+    if isinstance(row, System):
+        return row.model_copy(update=rng.choice([{"hex": hex}, {"surfaces": 2}, {"class_": "tertiary"}]))
+    if isinstance(row, Route):
+        return row.model_copy(update={"charted": not row.charted})
+    if isinstance(row, Placement):
+        return row.model_copy(update=rng.choice([{"hex": hex}, {"count": 5}, {"face": "hidden"}, {"place": "surface"}]))
+    if isinstance(row, Region):
+        return row.model_copy(update={"hexes": frozenset({hex})})
+    if isinstance(row, Label):
+        return row.model_copy(update={"hex": hex, "rotation": 30.0})
+    return row
+
+
+def any_edit(scenario: Scenario, rng: random.Random) -> Edit:
+    """Terrain painted, or a row of a table added, changed or taken away."""
+    if rng.random() < 0.4:
+        index = [scenario.grid.index(any_hex(scenario, rng)) for _ in range(rng.choice([1, 3, 40]))]
+        return Edit(terrain=TerrainPatch.of(scenario.terrain, index, rng.randrange(len(scenario.terrain.legend))))
+    table = rng.choice(
+        ["systems", "routes", "placements", "paths", "hexsides", "regions", "labels", "overlays", "sites", "tiles"]
+    )
+    keys = list(scenario.tables[table])
+    if keys and rng.random() < 0.7:
+        address = Address(table, rng.choice(keys))
+        row = scenario.get(address)
+        assert row is not None
+        after = None if rng.random() < 0.3 else changed_row(row, scenario, rng)
+        return scenario.change({address: after})
+    added = new_row(table, scenario, rng)
+    return scenario.change({Address(table, scenario.next_key(table)): added}) if added else Edit()
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("make", [star_scene, land_scene], ids=["star map", "land map"])
+def test_a_scene_that_followed_edits_draws_like_a_new_one(
+    qtbot: QtBot, make: Callable[[], MapScene], seed: int
+) -> None:
+    scene = make()
+    scenario, rng = scene.scenario, random.Random(seed)
+    look(scene)
+    for _ in range(25):
+        edit = any_edit(scenario, rng)
+        scenario.apply(edit)
+        scene.update(edit)
+        if rng.random() < 0.3:
+            look(scene)
+    fresh = MapScene(scenario, scene.ruleset, scene.style, scene.lang)
+    if drawing(scene) != drawing(fresh):
+        differ = [layer.id for layer in LAYERS if drawing(scene, {layer.id}) != drawing(fresh, {layer.id})]
+        pytest.fail(f"layers that differ: {differ}")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_undone_edits_leave_the_drawing_as_it_was(qtbot: QtBot, seed: int) -> None:
+    scene = star_scene()
+    before, rng, done = drawing(scene), random.Random(seed), []
+    for _ in range(12):
+        edit = any_edit(scene.scenario, rng)
+        scene.scenario.apply(edit)
+        scene.update(edit)
+        done.append(edit.inverse())
+    for edit in reversed(done):
+        scene.scenario.apply(edit)
+        scene.update(edit)
+    assert drawing(scene) == before
+
+
+def test_an_edit_gives_the_rectangles_it_touches(qtbot: QtBot) -> None:
+    scene = star_scene()
+    scenario = scene.scenario
+    edit = Edit(terrain=TerrainPatch.of(scenario.terrain, [scenario.grid.index(at(scenario, "0312"))], 2))
+    scenario.apply(edit)
+    rects = scene.update(edit)
+    x, y = scenario.grid.layout.center(at(scenario, "0312"))
+    assert any(rect.contains(x, y) for rect in rects)
+    assert all(rect.width() < 10 * scene.lattice.flats for rect in rects)
+
+
+def test_moving_a_system_touches_its_routes(qtbot: QtBot) -> None:
+    scene = star_scene()
+    scenario = scene.scenario
+    key, row = next(item for item in scenario.items("systems", System) if item[1].id == "rao")
+    edit = scenario.change({Address("systems", key): row.model_copy(update={"hex": at(scenario, "0611")})})
+    scenario.apply(edit)
+    rects = scene.update(edit)
+    tehe = scenario.grid.layout.center(at(scenario, "0810"))
+    assert any(rect.contains(*tehe) for rect in rects), "the route to Tehe reaches as far as Tehe"
+
+
+def test_a_change_of_the_grid_rebuilds_everything(qtbot: QtBot) -> None:
+    scenario = star_map()
+    scene = star_scene(scenario)
+    grid = scenario.grid.model_copy(update={"across_flats_mm": 30.0})
+    edit = scenario.change({Address("grid", ""): grid})
+    scenario.apply(edit)
+    (rect,) = scene.update(edit)
+    assert rect.contains(QRectF(0, 0, *grid.size_mm))
+    assert drawing(scene) == drawing(star_scene(scenario))
+
+
+def test_another_colour_of_a_side_repaints_its_counters(qtbot: QtBot) -> None:
+    scene = star_scene()
+    scenario = scene.scenario
+    side = scenario.sides["aslan"]
+    assert isinstance(side, Side)
+    edit = scenario.change({Address("sides", "aslan"): side.model_copy(update={"color": "#123456"})})
+    scenario.apply(edit)
+    assert scene.update(edit)
+    assert 'fill="#123456"' in drawing(scene, {"counters"})
+
+
+def test_another_style_or_language_gives_another_drawing(qtbot: QtBot) -> None:
+    scene = star_scene()
+    before = drawing(scene)
+    scene.restyle(load_style("star-print"))
+    assert drawing(scene) != before
+    scene.restyle(load_style("star"), "ja")
+    assert drawing(scene).index("クズ") < drawing(scene).index("Kuzu")
+
+
+def test_a_terrain_that_the_rules_do_not_know_is_drawn_as_plain_ground(qtbot: QtBot) -> None:
+    scenario = land_map(6, 5)
+    scenario.terrain.legend.append("quicksand")
+    scenario.terrain.codes[2, 2] = len(scenario.terrain.legend) - 1
+    scene = MapScene(scenario, land_rules(), load_style("land"))
+    assert load_style("land").color("ground") in drawing(scene, {"ground"})
