@@ -6,10 +6,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.view.map_view import MapView
-from model.analysis.economy import reckon
-from model.analysis.spending import spending
+from model.analysis.economy import economy
+from model.analysis.spending import spending_of
 from model.texts import named
 from ui.widgets.budget_bar import BudgetBar, SideBudget
+from ui.widgets.map_hint import MapHint, is_empty
 from ui.workspace import Workspace
 
 
@@ -27,6 +28,8 @@ class EditorPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.budgets)
         layout.addWidget(view, 1)
+        self.hint = MapHint(self.tr("Paint terrain, or add a star system."), view.viewport())
+        self.hint.setVisible(is_empty(workspace.document.scenario))
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -39,8 +42,12 @@ class EditorPage(QWidget):
         self._soon.start()
 
     def refresh(self) -> None:
-        """Reckon the sums again."""
+        """Reckon the sums again, with what the checks know already; take the hint away once the map holds something."""
         document = self.workspace.document
+        document.settle()
+        context = document.checker.context
+        if self.hint.isVisibleTo(self.view) and not is_empty(document.scenario):
+            self.hint.hide()
         scenario, ruleset = document.scenario, document.ruleset
         hovered = self.workspace.hovered_type
         by_id = {type_.id: type_ for type_ in scenario.counter_types}
@@ -49,10 +56,10 @@ class EditorPage(QWidget):
             rule = ruleset.sides.get(key)
             if rule is None or rule.role != "player":
                 continue
-            spent = spending(scenario, ruleset, key)
+            spent = spending_of(context, key)
             type_ = by_id.get(hovered) if hovered else None
             adding = float(type_.build_cost or 0) if type_ is not None and type_.side == key else 0.0
-            economy = reckon(scenario, ruleset, key) if ruleset.income is not None else None
+            net = economy(context, key).net if ruleset.income is not None else None
             shown.append(
                 SideBudget(
                     side=key,
@@ -62,7 +69,7 @@ class EditorPage(QWidget):
                     spent=spent.spent,
                     budget=spent.budget,
                     currency=ruleset.deployment.currency,
-                    net=economy.net if economy is not None else None,
+                    net=net,
                     adding=adding,
                 )
             )
