@@ -91,7 +91,7 @@ def test_all_words_are_there_in_both_languages(scenario: Scenario) -> None:
     assert all([info.title, info.title_ja, info.notes, info.notes_ja])
     assert info.author == "Hexmuster sample"
     assert set(info.victory) == set(info.victory_ja) == set(SIDES)
-    for side, target in (("aslan", ("Maadin", "マーディン")), ("solomani", ("Kuzu", "クズ"))):
+    for side, target in (("aslan", ("Maadin", "マーディン")), ("solomani", ("Kuzu", "クーズー"))):
         assert target[0] in info.victory[side]
         assert target[1] in info.victory_ja[side]
     assert info.play.first_side == "aslan"
