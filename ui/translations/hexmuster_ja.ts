@@ -334,6 +334,10 @@
 <context>
     <name>Desk</name>
     <message>
+        <source>Overview</source>
+        <translation>全体図</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>無題</translation>
     </message>
@@ -386,6 +390,13 @@
     <message>
         <source>There is no hex and no system “{text}” on this map.</source>
         <translation>このマップに「{text}」というヘクスや星系はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>EditorPage</name>
+    <message>
+        <source>Paint terrain, or add a star system.</source>
+        <translation>地形を描くか、星系を追加してください。</translation>
     </message>
 </context>
 <context>
@@ -733,6 +744,17 @@
     <message>
         <source>Search commands and hexes   Ctrl+Shift+P</source>
         <translation>コマンド・ヘクスを検索   Ctrl+Shift+P</translation>
+    </message>
+</context>
+<context>
+    <name>MapVoice</name>
+    <message>
+        <source>Map</source>
+        <translation>マップ</translation>
+    </message>
+    <message>
+        <source>Arrow keys move over the hexes, Enter uses the tool.</source>
+        <translation>矢印キーでヘクスを移動し、Enterでツールを使います。</translation>
     </message>
 </context>
 <context>
