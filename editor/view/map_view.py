@@ -38,6 +38,8 @@ class MapView(MapBackdrop):
     """The pointer has left the view."""
     hovered = Signal(object)
     """The `Hit` under the pointer, or None; sent when the hex or the place in it changes."""
+    cursor_moved = Signal(object)
+    """The `Hex` on which the hex cursor of the keyboard stands now, or None."""
     menu_requested = Signal(QPoint, object)
     """A menu is wanted at a global position, for a `Hit`."""
 
@@ -192,6 +194,7 @@ class MapView(MapBackdrop):
         """Put the hex cursor on a hex of the map and show it; None hides it."""
         self._cursor_hex = hex if hex is not None and hex in self.map.grid else None
         self.overlays.set_cursor(self._cursor_hex)
+        self.cursor_moved.emit(self._cursor_hex)
         if self._cursor_hex is not None:
             self.ensure_visible(self._cursor_hex)
             self._send_from_cursor("move", Qt.KeyboardModifier.NoModifier)

@@ -64,12 +64,10 @@ class Overview(QWidget):
         return Placement(self.scale_px * ratio, origin.x() * ratio, origin.y() * ratio)
 
     def frame(self) -> QRectF:
-        """The rectangle that stands for the view, in logical px."""
+        """The rectangle that stands for the view, in logical px; it may reach beyond this widget."""
         seen, scale, origin = self._view.visible_mm, self.scale_px, self._origin()
         left, top = origin.x() + seen.left() * scale, origin.y() + seen.top() * scale
-        return QRectF(left, top, seen.width() * scale, seen.height() * scale).intersected(
-            QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        )
+        return QRectF(left, top, seen.width() * scale, seen.height() * scale)
 
     def map_pos(self, pos: QPointF) -> tuple[float, float]:
         """The point in mm under a point of this widget."""
@@ -103,7 +101,7 @@ class Overview(QWidget):
         painter = QPainter(self)
         self._cache.draw(painter, QRectF(self.rect()), size, self._placement(), ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = self.frame()
+        frame = self.frame().intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
         painter.fillRect(frame, color_of(style.color("selection"), OUTSIDE_ALPHA))
         painter.setPen(QPen(color_of(style.color("selection_casing"), 0.8), 4))
         painter.drawRect(frame)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from editor.painters.lattice import Lattice, Window
 from model.grid import Grid
@@ -84,7 +85,7 @@ def test_an_outline_is_the_border_of_the_united_hexes(grid: Grid) -> None:
         if len(rows) == 0:
             continue
         loops = lattice.outline(cols, rows)
-        inside = shapely.Polygon()
+        inside: BaseGeometry = shapely.Polygon()
         for loop in loops:
             inside = inside.symmetric_difference(shapely.Polygon(loop))
         polygons = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -62,15 +63,20 @@ def new_row(table: str, scenario: Scenario, rng: random.Random) -> AnyRow | None
     return makers[table]() if table in makers else None
 
 
+def one_of(rng: random.Random, *changes: dict[str, Any]) -> dict[str, Any]:
+    """One of some changes of a row."""
+    return rng.choice(changes)
+
+
 def changed_row(row: AnyRow, scenario: Scenario, rng: random.Random) -> AnyRow:
     """A row that differs from `row` in what can be seen."""
     hex = any_hex(scenario, rng)
     if isinstance(row, System):
-        return row.model_copy(update=rng.choice([{"hex": hex}, {"surfaces": 2}, {"class_": "tertiary"}]))
+        return row.model_copy(update=one_of(rng, {"hex": hex}, {"surfaces": 2}, {"class_": "tertiary"}))
     if isinstance(row, Route):
         return row.model_copy(update={"charted": not row.charted})
     if isinstance(row, Placement):
-        return row.model_copy(update=rng.choice([{"hex": hex}, {"count": 5}, {"face": "hidden"}, {"place": "surface"}]))
+        return row.model_copy(update=one_of(rng, {"hex": hex}, {"count": 5}, {"face": "hidden"}, {"place": "surface"}))
     if isinstance(row, Region):
         return row.model_copy(update={"hexes": frozenset({hex})})
     if isinstance(row, Label):
