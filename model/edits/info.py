@@ -23,12 +23,13 @@ def set_play(scenario: Scenario, **changes: Any) -> Edit:
     return _with_info(scenario, revised(scenario.info, play=revised(scenario.info.play, **changes)))
 
 
-def set_victory(scenario: Scenario, side: str, text: str) -> Edit:
-    """Write the victory condition of a side; "" takes it away."""
-    victory = {**scenario.info.victory, side: text}
+def set_victory(scenario: Scenario, side: str, text: str, lang: str = "en") -> Edit:
+    """Write the victory condition of a side in "en" or "ja"; "" takes it away."""
+    key = "victory_ja" if lang == "ja" else "victory"
+    victory = {**getattr(scenario.info, key), side: text}
     if not text:
         del victory[side]
-    return _with_info(scenario, revised(scenario.info, victory=victory))
+    return _with_info(scenario, revised(scenario.info, **{key: victory}))
 
 
 def set_option(scenario: Scenario, ruleset: Ruleset, name: str, value: OptionValue) -> Edit:

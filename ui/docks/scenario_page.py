@@ -36,6 +36,7 @@ class ScenarioPage(Panel):
         self.title, self.title_ja, self.author = LineField(), LineField(), LineField()
         self.turns, self.first_side = NumberField(NOT_SAID, 1000), ChoiceField()
         self.victory: dict[str, TextField] = {}
+        self.victory_ja: dict[str, TextField] = {}
         self.budgets: dict[str, LineField] = {}
         self.options: dict[str, Field] = {}
         self.notes, self.notes_ja = TextField(5), TextField(5)
@@ -96,10 +97,14 @@ class ScenarioPage(Panel):
             lambda side: self.push(steps.change_info(first), lambda: info.set_play(self.scenario, first_side=side)),
         )
         for side in self._players():
-            text = self.tr("Victory: {side}").format(side=self.side_name(side))
-            field = self.victory[side] = TextField(3)
-            form.add(text, field, above=True)
-            form.connect_field(field, partial(self._set_victory, side, text))
+            for pattern, fields, lang in (
+                (self.tr("Victory: {side}"), self.victory, "en"),
+                (self.tr("Victory in Japanese: {side}"), self.victory_ja, "ja"),
+            ):
+                text = pattern.format(side=self.side_name(side))
+                field = fields[side] = TextField(3)
+                form.add(text, field, above=True)
+                form.connect_field(field, partial(self._set_victory, side, lang, text))
 
     def _budgets(self) -> None:
         sides = [side for side in self._players() if forces.buys(self.ruleset, side)]
@@ -167,8 +172,9 @@ class ScenarioPage(Panel):
         self.author.show_value(row.author)
         self.turns.show_value(NOT_SAID if row.play.turns is None else row.play.turns)
         self.first_side.show_choices(self.side_choices(self.tr("not said"), players=True), row.play.first_side)
-        for side, field in self.victory.items():
-            field.show_value(row.victory.get(side, ""))
+        for fields, texts in ((self.victory, row.victory), (self.victory_ja, row.victory_ja)):
+            for side, field in fields.items():
+                field.show_value(texts.get(side, ""))
         for side, line in self.budgets.items():
             budget = self.scenario.forces.get(side, Force()).budget
             line.show_value("" if budget is None else f"{budget:g}")
@@ -213,8 +219,8 @@ class ScenarioPage(Panel):
 
         form.connect_field(field, change)
 
-    def _set_victory(self, side: str, name: str, text: str) -> str | None:
-        return self.push(steps.change_info(name), lambda: info.set_victory(self.scenario, side, text))
+    def _set_victory(self, side: str, lang: str, name: str, text: str) -> str | None:
+        return self.push(steps.change_info(name), lambda: info.set_victory(self.scenario, side, text, lang))
 
     def _set_budget(self, side: str, text: str) -> str | None:
         budget: int | float | None = None

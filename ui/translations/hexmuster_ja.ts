@@ -252,7 +252,7 @@
     </message>
     <message>
         <source>Put back</source>
-        <translation>未配置に</translation>
+        <translation>未配置に戻す</translation>
     </message>
     <message>
         <source>Place</source>
@@ -1124,6 +1124,10 @@
     <message>
         <source>Victory: {side}</source>
         <translation>勝利条件：{side}</translation>
+    </message>
+    <message>
+        <source>Victory in Japanese: {side}</source>
+        <translation>日本語の勝利条件：{side}</translation>
     </message>
     <message>
         <source>Budgets ({currency})</source>

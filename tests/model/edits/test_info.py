@@ -29,6 +29,11 @@ def test_titles_play_and_victory() -> None:
     )
     scenario.apply(set_victory(scenario, "aslan", ""))
     assert "aslan" not in scenario.info.victory
+    scenario.apply(set_victory(scenario, "aslan", "クーズーを守ること。", "ja"))
+    assert "aslan" not in scenario.info.victory
+    assert scenario.info.victory_ja["aslan"] == "クーズーを守ること。"
+    scenario.apply(set_victory(scenario, "aslan", "", "ja"))
+    assert "aslan" not in scenario.info.victory_ja
     with pytest.raises(Refusal, match="turns"):
         set_play(scenario, turns=-1)
 

@@ -81,6 +81,17 @@ def test_victory_conditions_by_side(table: Table, page: ScenarioPage) -> None:
     assert table.steps == ["Change “Victory: Aslan”"]
 
 
+def test_victory_conditions_in_japanese(table: Table, page: ScenarioPage) -> None:
+    field = page.victory_ja["aslan"]
+    field.insertPlainText("マーディンを支配すること。")
+    press(field, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert table.scenario.info.victory_ja == {"aslan": "マーディンを支配すること。"}
+    assert table.scenario.info.victory["aslan"] == ""
+    assert table.steps == ["Change “Victory in Japanese: Aslan”"]
+    table.document.undo_stack.undo()
+    assert field.toPlainText() == ""
+
+
 def test_a_budget_is_a_number_or_the_usual(table: Table, page: ScenarioPage) -> None:
     field = page.budgets["solomani"]
     assert field.text() == "99"
