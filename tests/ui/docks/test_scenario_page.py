@@ -88,7 +88,8 @@ def test_victory_conditions_in_japanese(table: Table, page: ScenarioPage) -> Non
     assert table.scenario.info.victory_ja == {"aslan": "マーディンを支配すること。"}
     assert table.scenario.info.victory["aslan"] == ""
     assert table.steps == ["Change “Victory in Japanese: Aslan”"]
-    table.document.undo_stack.undo()
+    table.document.undo()
+    page.refresh()
     assert field.toPlainText() == ""
 
 
