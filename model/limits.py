@@ -16,6 +16,9 @@ MAX_SIDE: Final = 4_000
 MAX_RECORDS: Final = 200_000
 """Records of one table of a scenario."""
 
+MAX_SIDES: Final = 100
+"""Sides of one scenario: what each side earns and holds is worked out for one after the other."""
+
 MAX_TEXT: Final = 10_000
 """Characters of one text (a name, a note, a label)."""
 

@@ -6,6 +6,7 @@ compares the name of a unit or a terrain. Set-up rules are in `model.setup_rules
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -179,6 +180,14 @@ class Option(Named):
     note: str = ""
     note_ja: str = ""
 
+    def fits(self, value: object) -> bool:
+        """Whether it can have a value: of its type, in its range, one of its choices."""
+        if self.type == "bool":
+            return isinstance(value, bool)
+        if self.type == "int":
+            return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        return isinstance(value, str) and value in self.choices
+
 
 class Deployment(RuleRow):
     """How and in which order sides set up (D-3)."""
@@ -254,9 +263,12 @@ class Ruleset(Named):
     source: str = ""
     """Filled when the ruleset is loaded: its id if it comes with the program, else the path of its folder."""
 
-    def option(self, name: str, options: dict[str, Any]) -> Any:
-        """The value of an option in a scenario: its own, else the default; KeyError for an unknown one."""
-        return options.get(name, self.options[name].default)
+    def options_of(self, own: Mapping[str, Any]) -> dict[str, Any]:
+        """Every option with the value in force in a scenario that sets `own`: that where it can be, else the default."""
+        return {
+            name: own[name] if name in own and option.fits(own[name]) else option.default
+            for name, option in self.options.items()
+        }
 
     def symbol_of(self, type_: CounterType) -> str:
         """The symbol of a counter type: its own trait, the first fitting row of `symbols`, else that of its kind."""
@@ -272,3 +284,14 @@ class Ruleset(Named):
         """What the recovery of a disrupted counter costs (D-7.4); None where there is no such rule or no figure."""
         figure = type_.values.get(self.recovery.column) if self.recovery else None
         return figure + self.recovery.plus if self.recovery and figure is not None else None
+
+
+def holds(when: str, options: Mapping[str, Any]) -> bool:
+    """Whether a condition on the `options` in force holds: "" always, "name" while on, "!name" while off."""
+    return not when or bool(options.get(when.lstrip("!"), False)) != when.startswith("!")
+
+
+def figure_of(value: int | str, options: Mapping[str, Any]) -> int:
+    """A figure of a rule: itself, or the value of the option it names (0 if that is no number)."""
+    found = options.get(value, 0) if isinstance(value, str) else value
+    return found if isinstance(found, int) else 0

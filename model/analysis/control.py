@@ -56,7 +56,7 @@ def boxes(context: Context) -> Mapping[tuple[str, int], BoxControl]:
 
 def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) -> tuple[str | None, Reason]:
     if owner is not None:
-        enemies = sides & set(context.player_sides) - {owner}
+        enemies = {side for side in sides if side != owner and side in context.player_sides}
         if owner in sides or not enemies:
             return owner, "held" if sides == {owner} else why
         return (next(iter(enemies)), "taken") if len(sides) == 1 else (None, "contested")

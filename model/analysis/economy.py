@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from model.analysis.control import boxes
-from model.analysis.network import connected_to
+from model.analysis.network import connected_to, connected_to_another
 from model.checks.context import Context, Standing
 from model.counters import CounterType
-from model.maprows import System
 from model.ruleset import Ruleset, SystemClassRow
 from model.scenario import Scenario
 
@@ -114,7 +113,8 @@ def _income_lines(context: Context, side: str) -> Iterator[IncomeLine]:
     """One line for each surface box that the side controls, in the order of the systems."""
     own = {at: control for at, control in boxes(context).items() if control.side == side}
     capital = context.capitals.get(side)
-    connected = connected_to(context, side, capital.id) if capital is not None else frozenset()
+    connected = connected_to(context, side, capital.id) if capital is not None else frozenset[str]()
+    linked = _linked(context, side, list(dict.fromkeys(id for id, _ in own)))
     for (id, box), control in own.items():
         system = context.systems[id]
         row = context.ruleset.system_classes.get(system.class_)
@@ -122,19 +122,22 @@ def _income_lines(context: Context, side: str) -> Iterator[IncomeLine]:
             continue
         if id in connected:
             link: Link = "connected"
-        elif row.linked_to and _is_linked(context, side, system, row, {at[0] for at in own}):
+        elif id in linked:
             link = "linked"
         else:
             link = "unconnected"
         yield IncomeLine(id, box, system.class_, link, control.reason, _amount(row, link))
 
 
-def _is_linked(context: Context, side: str, system: System, row: SystemClassRow, own: set[str]) -> bool:
-    """Whether a system is connected to another with a controlled box of a class that the row names (D-7.3)."""
-    return any(
-        other != system.id and context.systems[other].class_ in row.linked_to
-        for other in connected_to(context, side, system.id) & own
-    )
+def _linked(context: Context, side: str, own: list[str]) -> set[str]:
+    """Those of the systems `own` that are connected to another of them, of a class that their class names (D-7.3)."""
+    classes, found = context.ruleset.system_classes, set[str]()
+    for class_, row in classes.items():
+        if row.linked_to:
+            members = [id for id in own if context.systems[id].class_ == class_]
+            others = [id for id in own if context.systems[id].class_ in row.linked_to]
+            found |= connected_to_another(context, side, members, others)
+    return found
 
 
 def _amount(row: SystemClassRow, link: Link) -> float:

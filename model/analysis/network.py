@@ -30,28 +30,38 @@ def neighbours(context: Context) -> Mapping[str, Mapping[str, bool]]:
 
 def joined_to(context: Context, start: str) -> AbstractSet[str]:
     """The ids of the systems joined to `start` by routes of either sort, itself included (the map check)."""
-    return _spread(neighbours(context), start, frozenset(), charted_only=False)
+    return _spread(neighbours(context), [start], frozenset(), charted_only=False)
 
 
-def connected_to(context: Context, side: str, start: str) -> AbstractSet[str]:
-    """The ids of the systems connected to `start` for a side (D-7.2), itself included.
+def connected_to(context: Context, side: str, *starts: str) -> AbstractSet[str]:
+    """The ids of the systems connected to any of `starts` for a side (D-7.2), those included.
 
     A system is connected if charted routes lead there on a way on which no system between holds an enemy ship that
     breaks connections; the two ends don't count.
     """
-    return _spread(neighbours(context), start, blocked(context, side), charted_only=True)
+    return _spread(neighbours(context), starts, blocked(context, side), charted_only=True)
+
+
+def connected_to_another(context: Context, side: str, members: Iterable[str], others: Iterable[str]) -> set[str]:
+    """Those `members` that are connected to one of `others` that is not themselves."""
+    starts = set(others)
+    near = connected_to(context, side, *starts)
+    return {
+        id
+        for id in members
+        if id in near and (id not in starts or not starts.isdisjoint(connected_to(context, side, id) - {id}))
+    }
 
 
 def _spread(
-    graph: Mapping[str, Mapping[str, bool]], start: str, dead_ends: AbstractSet[str], *, charted_only: bool
+    graph: Mapping[str, Mapping[str, bool]], starts: Iterable[str], dead_ends: AbstractSet[str], *, charted_only: bool
 ) -> set[str]:
-    """What can be reached from `start`; dead ends are reached but not passed."""
-    if start not in graph:
-        return set()
-    found, waiting = {start}, deque([start])
+    """What can be reached from any of `starts`; dead ends are reached but not passed, unless they are starts."""
+    found = {start for start in starts if start in graph}
+    waiting, ends = deque(found), dead_ends - found
     while waiting:
         here = waiting.popleft()
-        if here in dead_ends and here != start:
+        if here in ends:
             continue
         for there, charted in graph[here].items():
             if there not in found and (charted or not charted_only):

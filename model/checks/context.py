@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar, cast
@@ -16,7 +17,7 @@ from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import Route, System
-from model.ruleset import CounterKind, Option, Ruleset
+from model.ruleset import CounterKind, Ruleset, figure_of, holds
 from model.scenario import Scenario
 from model.setup_rules import Word
 
@@ -136,20 +137,15 @@ class Context:
     @derived("info")
     def options(self) -> Mapping[str, Any]:
         """Every option of the ruleset with the value in force: the scenario's where it is sound, else the default."""
-        own = self.scenario.info.options
-        return {
-            name: own[name] if name in own and sound_option(option, own[name]) else option.default
-            for name, option in self.ruleset.options.items()
-        }
+        return self.ruleset.options_of(self.scenario.info.options)
 
     def is_on(self, when: str) -> bool:
         """Whether an option condition holds: "" always, "name" while on, "!name" while off."""
-        return not when or bool(self.options.get(when.lstrip("!"), False)) != when.startswith("!")
+        return holds(when, self.options)
 
     def number(self, value: int | str) -> int:
         """A figure of a rule: itself, or the value of the option it names (0 if that is no number)."""
-        found = self.options.get(value, 0) if isinstance(value, str) else value
-        return found if isinstance(found, int) else 0
+        return figure_of(value, self.options)
 
     def words(self, kind: type[W]) -> list[W]:
         """The set-up rules of one word that are in force."""
@@ -172,16 +168,16 @@ class Context:
 
     @property
     @derived("sides")
-    def sides(self) -> tuple[str, ...]:
-        """The ids of all sides: those of the scenario, then any of the ruleset that it lacks."""
-        return tuple(dict.fromkeys((*self.scenario.sides, *self.ruleset.sides)))
+    def sides(self) -> Collection[str]:
+        """The ids of all sides, each once: those of the scenario in its order, then any of the ruleset that it lacks."""
+        return dict.fromkeys((*self.scenario.sides, *self.ruleset.sides)).keys()
 
     @property
     @derived()
-    def player_sides(self) -> tuple[str, ...]:
-        """The sides that players lead; a side that the ruleset doesn't know is one."""
+    def player_sides(self) -> Collection[str]:
+        """The sides that players lead, in order; a side that the ruleset doesn't know is one."""
         roles = self.ruleset.sides
-        return tuple(side for side in self.sides if side not in roles or roles[side].role == "player")
+        return dict.fromkeys(side for side in self.sides if side not in roles or roles[side].role == "player").keys()
 
     # -- the map ------------------------------------------------------------------------------------------------
     @property
@@ -214,14 +210,13 @@ class Context:
 
     @property
     @derived("regions")
-    def homes(self) -> Mapping[str, frozenset[Hex]]:
-        """The home area of each side that has one (D-3.6)."""
-        found: dict[str, frozenset[Hex]] = {}
+    def homes(self) -> Mapping[str, AbstractSet[Hex]]:
+        """The home area of each side of the game that has one (D-3.6); map.E152 tells of other sides'."""
+        areas: dict[str, list[frozenset[Hex]]] = {}
         for region in self.scenario.regions:
-            if region.home_of is not None:
-                more = found.get(region.home_of)
-                found[region.home_of] = region.hexes if more is None else more | region.hexes
-        return found
+            if region.home_of is not None and region.home_of in self.sides:
+                areas.setdefault(region.home_of, []).append(region.hexes)
+        return {side: parts[0] if len(parts) == 1 else frozenset().union(*parts) for side, parts in areas.items()}
 
     def home_at(self, hex: Hex) -> str | None:
         """The side in whose home area a hex lies (the first where areas overlap), or None."""
@@ -280,11 +275,12 @@ class Context:
         """
         found: dict[int, Standing] = {}
         for stack in self.at_spot.values():
-            for cargo in stack:
-                if cargo.placement.carried_by is not None:
-                    carrier = find_carrier(cargo, stack)
-                    if carrier is not None:
-                        found[cargo.serial] = carrier
+            cargo = [standing for standing in stack if standing.placement.carried_by is not None]
+            holds = Holds(stack) if cargo else None
+            for standing in cargo:
+                carrier = holds.carrier(standing) if holds is not None else None
+                if carrier is not None:
+                    found[standing.serial] = carrier
         return found
 
     @property
@@ -303,21 +299,24 @@ class Context:
         return force.bought(type_id) if force is not None else 0
 
 
-def find_carrier(cargo: Standing, stack: Iterable[Standing]) -> Standing | None:
-    """What `cargo` rides aboard in its stack; None where the name fits nothing, itself or more than one counter."""
-    name = cargo.placement.carried_by
-    others = [other for other in stack if other.serial != cargo.serial]
-    for other in others:
-        if other.placement.id == name:
-            return other
-    of_type = [other for other in others if other.placement.type == name]
-    return of_type[0] if len(of_type) == 1 and of_type[0].count == 1 else None
+class Holds:
+    """What of a stack can carry, by the names that cargo calls it: made once a stack, however much rides there."""
 
+    def __init__(self, stack: Iterable[Standing]) -> None:
+        self._named: dict[str, list[Standing]] = {}
+        """The first two of each id: one is left if the other is the cargo itself."""
+        self._of_type: dict[str, list[Standing]] = {}
+        for standing in stack:
+            row = standing.placement
+            if row.id is not None and len(named := self._named.setdefault(row.id, [])) < 2:
+                named.append(standing)
+            self._of_type.setdefault(row.type, []).append(standing)
 
-def sound_option(option: Option, value: object) -> bool:
-    """Whether a value fits an option: of its type, in its range, one of its choices."""
-    if option.type == "bool":
-        return isinstance(value, bool)
-    if option.type == "int":
-        return isinstance(value, int) and not isinstance(value, bool) and option.least <= value <= option.most
-    return isinstance(value, str) and value in option.choices
+    def carrier(self, cargo: Standing) -> Standing | None:
+        """What `cargo` rides aboard; None where the name fits nothing, itself or more than one counter."""
+        name = cargo.placement.carried_by or ""
+        for other in self._named.get(name, ()):
+            if other.serial != cargo.serial:
+                return other
+        others = [other for other in self._of_type.get(name, ())[:3] if other.serial != cargo.serial]
+        return others[0] if len(others) == 1 and others[0].count == 1 else None

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from model.checks.check import Hit, check
-from model.checks.context import Context, Spot, Standing
+from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
@@ -16,6 +16,7 @@ from model.checks.places import at_counter, at_hex, at_spot, at_type
 from model.checks.setup.spots import broken_rule, free_box, lacking, move_fix, room, usual_place
 from model.counters import Placement
 from model.edit import Address, Edit
+from model.free_names import FreeNames
 from model.scenario import Scenario
 from model.setup_rules import AllowedPlace
 
@@ -38,7 +39,7 @@ def _where(row: Placement) -> Where:
 def _where_name(context: Context, row: Placement) -> Both:
     if row.hex is not None:
         return hex_name(context, row.hex)
-    return Both("a box off the map", "星域マップ外") if row.off_map else Both("no hex", "ヘクスなし")
+    return Both("a box off the map", "マップ外") if row.off_map else Both("no hex", "ヘクスなし")
 
 
 @check(
@@ -161,31 +162,37 @@ def kind_not_there(context: Context) -> Iterator[Hit]:
 @check("deployment.E407", "D-1.3", *_RECORDS)
 def carrier_missing(context: Context) -> Iterator[Hit]:
     """Counters ride aboard something that stands in the same place and can be told from others."""
-    for standing in context.standings:
-        name = standing.placement.carried_by
-        if name is None or standing.serial in context.carriers:
-            continue
-        stack = context.at_spot[standing.spot]
-        same = [other for other in stack if other.placement.type == name and other.serial != standing.serial]
-        values = {
-            "type": type_name(context, standing.placement.type),
-            "carrier": type_name(context, name) if name in context.types else Both(f"“{name}”", f"「{name}」"),
-            "count": sum(other.count for other in same),
-            "spot": spot_name(context, standing.spot),
-        }
-        yield Hit(at_counter(context, standing), values, _name_carrier(context, standing, same))
+    for stack in context.at_spot.values():
+        lost = [each for each in stack if each.placement.carried_by is not None and each.serial not in context.carriers]
+        of_type: dict[str, list[Standing]] = {}
+        counts: Counter[str] = Counter()
+        for standing in stack if lost else ():
+            of_type.setdefault(standing.placement.type, []).append(standing)
+            counts[standing.placement.type] += standing.count
+        for standing in lost:
+            name = standing.placement.carried_by or ""
+            values = {
+                "type": type_name(context, standing.placement.type),
+                "carrier": type_name(context, name) if name in context.types else Both(f"“{name}”", f"「{name}」"),
+                "count": counts[name] - (standing.count if standing.placement.type == name else 0),
+                "spot": spot_name(context, standing.spot),
+            }
+            same = [other for other in of_type.get(name, ())[:3] if other.serial != standing.serial]
+            yield Hit(at_counter(context, standing), values, _name_carrier(context, standing, same))
+
+
+@derived("placements", "counter_types")
+def _names(context: Context) -> FreeNames:
+    """What placements are called by, and what ids are free beside it."""
+    rows = list(context.scenario.placements)
+    return FreeNames({row.id for row in rows} | {row.carried_by for row in rows} | set(context.types))
 
 
 def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fix | None:
     """Refer by an id to the one placement of that type; else put the counters off, if they may stand on their own."""
     if len(same) == 1:
         other = same[0]
-        taken = {row.id for row in context.scenario.placements if row.id is not None}
-        taken |= {row.carried_by for row in context.scenario.placements if row.carried_by is not None} | set(
-            context.types
-        )
-        number = next(n for n in range(1, len(taken) + 2) if f"{other.placement.type[:100]}-{n}" not in taken)
-        id = other.placement.id or f"{other.placement.type[:100]}-{number}"
+        id = other.placement.id or _names(context).like(other.placement.type, first=1)
 
         def make(scenario: Scenario) -> Edit:
             rows = dict(scenario.items("placements", Placement))

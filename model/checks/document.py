@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import PurePath
 
 from model.checks.check import Hit, check
-from model.checks.context import Context, sound_option
+from model.checks.context import Context
 from model.checks.findings import Fix, both
 from model.checks.names import side_name
 from model.checks.places import SCENARIO, at_side
@@ -38,7 +38,7 @@ def option_out_of_range(context: Context) -> Iterator[Hit]:
     """Every option has a value that it can have."""
     for name, value in context.scenario.info.options.items():
         option = context.ruleset.options.get(name)
-        if option is not None and not sound_option(option, value):
+        if option is not None and not option.fits(value):
             values = {"option": both(option, name), "value": str(value)[:80], "range": _range(option)}
             yield Hit(SCENARIO, values, _drop_option("fix.default_option", name))
 

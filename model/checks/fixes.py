@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel
@@ -10,6 +10,7 @@ from pydantic import BaseModel
 from model.checks.findings import Fix
 from model.counters import Placement
 from model.edit import NOTHING, Address, AnyRow, Edit
+from model.hexgrid import Hex
 from model.scenario import Scenario
 
 RowT = TypeVar("RowT", bound=BaseModel)
@@ -76,51 +77,67 @@ def returned(scenario: Scenario, side: str, counts: Mapping[str, int]) -> Change
     force = scenario.forces.get(side)
     if force is None:
         return {}
-    changes: Changes = {}
-    for type_id, count in counts.items():
-        left = max(0, force.bought(type_id) - count)
-        if type_id in force.purchases:
-            force = force.with_bought(type_id, left)
-        keys = [key for key, row in scenario.items("placements", Placement) if row.type == type_id]
-        placed = sum(row.count for _, row in scenario.items("placements", Placement) if row.type == type_id)
-        changes |= fewer(scenario, keys, placed - left)
-    return {Address("forces", side): force, **changes}
+    purchases = {type_id: max(0, force.bought(type_id) - count) for type_id, count in counts.items()}
+    placed: dict[str, list[int]] = {type_id: [] for type_id in purchases}
+    surplus = {type_id: -left for type_id, left in purchases.items()}
+    for key, row in scenario.items("placements", Placement):
+        if row.type in placed:
+            placed[row.type].append(key)
+            surplus[row.type] += row.count
+    left = {
+        type_id: count
+        for type_id, count in {**force.purchases, **purchases}.items()
+        if count > 0 or type_id not in purchases
+    }
+    changes = _fewer(scenario, [(placed[type_id], surplus[type_id]) for type_id in purchases])
+    return {Address("forces", side): force.model_copy(update={"purchases": left}), **changes}
 
 
 def fewer(scenario: Scenario, keys: Iterable[int], surplus: int) -> Changes:
-    """The changes that take `surplus` counters off the placements `keys`."""
+    """The changes that take `surplus` counters off the placements `keys`: the last first, carriers last of all."""
+    return _fewer(scenario, [(keys, surplus)])
+
+
+def _fewer(scenario: Scenario, wishes: Iterable[tuple[Iterable[int], int]]) -> Changes:
     rows = dict(scenario.items("placements", Placement))
-    named = {(row.hex, row.place, row.box, row.carried_by) for row in rows.values() if row.carried_by}
+    named = {(_place(row), row.carried_by) for row in rows.values() if row.carried_by}
     changes: Changes = {}
+    whole: list[int] = []
 
     def order(key: int) -> tuple[bool, int]:
         row = rows[key]
-        place = (row.hex, row.place, row.box)
-        return (*place, row.id) in named or (*place, row.type) in named, -key
+        return (_place(row), row.id) in named or (_place(row), row.type) in named, -key
 
-    for key in sorted(keys, key=order):
-        row = rows[key]
-        take = min(surplus, row.count)
-        if take <= 0:
-            break
-        surplus -= take
-        if take == row.count:
-            changes |= taken_off(scenario, [key])
-        else:
-            changes[Address("placements", key)] = row.model_copy(update={"count": row.count - take})
-    return changes
+    for keys, surplus in wishes:
+        for key in sorted(keys, key=order):
+            row = rows[key]
+            take = min(surplus, row.count)
+            if take <= 0:
+                break
+            surplus -= take
+            if take == row.count:
+                whole.append(key)
+            else:
+                changes[Address("placements", key)] = row.model_copy(update={"count": row.count - take})
+    return changes | taken_off(scenario, whole)
 
 
 def taken_off(scenario: Scenario, keys: Iterable[int]) -> Changes:
     """The changes that take placements off the map, and what rides aboard them."""
     rows = dict(scenario.items("placements", Placement))
-    gone = {key for key in keys if key in rows}
+    aboard: dict[Hashable, list[int]] = {}
+    for key, row in rows.items():
+        if row.carried_by is not None:
+            aboard.setdefault(row.carried_by, []).append(key)
+            aboard.setdefault((_place(row), row.carried_by), []).append(key)
+    gone = dict.fromkeys(key for key in keys if key in rows)
     waiting = list(gone)
     while waiting:
-        for key in cargo_of(rows, waiting.pop()):
-            if key not in gone:
-                gone.add(key)
-                waiting.append(key)
+        row = rows[waiting.pop()]
+        cargo = (*aboard.pop(row.id, ()), *aboard.pop((_place(row), row.type), ()))
+        new = dict.fromkeys(key for key in cargo if key not in gone)
+        gone |= new
+        waiting += new
     return {Address("placements", key): None for key in gone}
 
 
@@ -132,8 +149,9 @@ def cargo_of(rows: Mapping[int, Placement], carrier: int) -> list[int]:
         for key, row in rows.items()
         if row.carried_by is not None
         and key != carrier
-        and (
-            row.carried_by == own.id
-            or (row.carried_by == own.type and (row.hex, row.place, row.box) == (own.hex, own.place, own.box))
-        )
+        and (row.carried_by == own.id or (row.carried_by == own.type and _place(row) == _place(own)))
     ]
+
+
+def _place(row: Placement) -> tuple[Hex | None, str, int]:
+    return row.hex, row.place, row.box

@@ -13,8 +13,8 @@ from model.checks.fixes import rewrite
 from model.checks.names import listed, type_name
 from model.checks.places import at_type
 from model.checks.setup.budget import bound_sides
-from model.checks.systems import free_id
 from model.counters import CounterType
+from model.free_names import FreeNames
 
 _COLUMN = re.compile(r"\{(\w+)\}")
 
@@ -23,10 +23,10 @@ _COLUMN = re.compile(r"\{(\w+)\}")
 def type_twice(context: Context) -> Iterator[Hit]:
     """No two counter types share an id: purchases and placements would not know which is meant."""
     seen: set[str] = set()
-    taken = [row.id for row in context.scenario.counter_types]
+    free = FreeNames(row.id for row in context.scenario.counter_types)
     for key, row in context.scenario.items("counter_types", CounterType):
         if row.id in seen:
-            fresh = free_id(row.id, taken)
+            fresh = free.like(row.id)
             fix = rewrite("rename_id", "counter_types", key, CounterType, _renamed(fresh), id=fresh)
             yield Hit(at_type(row.id), {"id": row.id}, fix)
         seen.add(row.id)

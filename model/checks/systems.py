@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
 from model.analysis.network import joined_to, neighbours
 from model.checks.check import Hit, check
-from model.checks.context import Context
+from model.checks.context import Context, derived
 from model.checks.findings import Both, Fix, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, side_name, system_name
 from model.checks.places import at_side, at_system
-from model.counters import Placement
+from model.free_names import FreeNames
+from model.hexgrid import Hex
 from model.maprows import System
 from model.ruleset import SystemClassRow
 
@@ -22,23 +23,15 @@ from model.ruleset import SystemClassRow
 def system_twice(context: Context) -> Iterator[Hit]:
     """No two systems share an id: routes would not know which is meant."""
     seen: dict[str, System] = {}
-    taken = {system.id for system in context.scenario.systems}
+    free = FreeNames(system.id for system in context.scenario.systems)
     for key, system in context.scenario.items("systems", System):
         if system.id in seen:
-            fresh = free_id(system.id, taken)
+            fresh = free.like(system.id)
             fix = rewrite("rename_id", "systems", key, System, _set(id=fresh), id=fresh)
             values = {"id": system.id, "hex": hex_label(context, system.hex)}
             yield Hit(at_system(system), {**values, "there": hex_label(context, seen[system.id].hex)}, fix)
         else:
             seen[system.id] = system
-
-
-def free_id(id: str, taken: Iterable[str]) -> str:
-    """An id like `id` that is not taken: with -2, -3 … behind it."""
-    number, known = 2, set(taken)
-    while f"{id}-{number}" in known:
-        number += 1
-    return f"{id[:110]}-{number}"
 
 
 def _set(**values: Any) -> Any:
@@ -76,7 +69,7 @@ def boxes_dont_fit(context: Context) -> Iterator[Hit]:
         wanted = min(max(system.surfaces, least), most)
         values = {"system": system_name(system), "class_": both(row), "surfaces": system.surfaces, "range": _range(row)}
         fix = None
-        if not _inhabited(context, system, wanted):
+        if _last_boxes(context).get(system.hex, 0) <= wanted:
             fix = rewrite("set_boxes", "systems", key, System, _boxes(wanted), count=wanted)
         yield Hit(at_system(system), values, fix)
 
@@ -90,13 +83,15 @@ def _boxes(count: int) -> Any:
     return lambda row: {"surfaces": count, "home_marks": row.home_marks[:count]}
 
 
-def _inhabited(context: Context, system: System, boxes: int) -> bool:
-    """Whether counters stand in a box beyond the first `boxes` of a system."""
+@derived("placements")
+def _last_boxes(context: Context) -> dict[Hex, int]:
+    """The last surface box of each hex in which counters stand."""
     places = context.ruleset.places
-    return any(
-        row.hex == system.hex and row.place in places and places[row.place].needs == "box" and row.box > boxes
-        for row in context.scenario.rows("placements", Placement)
-    )
+    found: dict[Hex, int] = {}
+    for row in context.scenario.placements:
+        if row.hex is not None and row.place in places and places[row.place].needs == "box":
+            found[row.hex] = max(row.box, found.get(row.hex, 0))
+    return found
 
 
 @check("map.E114", "D-2.3", "systems")
@@ -171,11 +166,11 @@ def odd_capital(context: Context) -> Iterator[Hit]:
 def name_twice(context: Context) -> Iterator[Hit]:
     """No two systems share a name, in either language."""
     first: dict[str, System] = {}
-    names = {name for system in context.scenario.systems for name in (system.name, system.name_ja)}
+    free = FreeNames((name for system in context.scenario.systems for name in (system.name, system.name_ja)), " ")
     for key, system in context.scenario.items("systems", System):
         same = next((name for name in (system.name, system.name_ja) if name and name in first), None)
         if same is not None:
-            changes = _renamed(system, names, first)
+            changes = _renamed(system, free, first)
             fix = rewrite("rename", "systems", key, System, _set(**changes), name=next(iter(changes.values())))
             there = hex_label(context, first[same].hex)
             yield Hit(at_system(system), {"name": same, "hex": hex_label(context, system.hex), "there": there}, fix)
@@ -184,17 +179,10 @@ def name_twice(context: Context) -> Iterator[Hit]:
                 first.setdefault(name, system)
 
 
-def _renamed(system: System, taken: Iterable[str], first: Mapping[str, System]) -> dict[str, str]:
+def _renamed(system: System, free: FreeNames, first: Mapping[str, System]) -> dict[str, str]:
     """New values for those names of a system that an earlier one bears: with a number behind them."""
-    known, changes = set(taken), {}
-    for field in ("name", "name_ja"):
-        old = getattr(system, field)
-        if old and old in first:
-            number = 2
-            while f"{old} {number}" in known:
-                number += 1
-            changes[field] = f"{old} {number}"
-    return changes
+    names = {"name": system.name, "name_ja": system.name_ja}
+    return {field: free.like(name) for field, name in names.items() if name and name in first}
 
 
 @check("map.W121", "D-2.4", "systems", "routes", "grid")

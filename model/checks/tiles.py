@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
+from model.analysis.network import neighbours
 from model.analysis.sheets import exits, rectangle, sheet_at, sheets
 from model.checks.check import Hit, check
-from model.checks.context import Context
-from model.checks.findings import Both, Fix
+from model.checks.context import Context, derived
+from model.checks.findings import Both, Fix, both
 from model.checks.fixes import remove
 from model.checks.names import hex_label, system_name
 from model.checks.places import SCENARIO, at_route, at_system, at_tile
@@ -21,11 +21,18 @@ from model.scenario import Scenario
 
 def tile_name(context: Context, tile: TilePlacement) -> Both:
     """The name of a map sheet: that of the region it brought with it, else its id."""
-    for region in context.scenario.regions:
-        if region.id == tile.id and region.name:
-            return Both(region.name, region.name_ja or region.name)
     name = tile.id.replace("-", " ").title()
-    return Both(name, name)
+    return _region_names(context).get(tile.id) or Both(name, name)
+
+
+@derived("regions")
+def _region_names(context: Context) -> dict[str, Both]:
+    """The names of regions by id; of an id that stands twice the first name."""
+    found: dict[str, Both] = {}
+    for region in context.scenario.regions:
+        if region.name:
+            found.setdefault(region.id, both(region))
+    return found
 
 
 @check("map.W140", "D-3.3", "routes", "systems", "grid", "tiles", "info")
@@ -33,12 +40,12 @@ def edges_dont_match(context: Context) -> Iterator[Hit]:
     """Every route on an edge that two map sheets share meets one of the other sheet (option)."""
     if not context.is_on("edge_routes_must_meet"):
         return
-    leaving = exits(context)
+    leaving, routes = exits(context), dict(context.routes())
     for (hex, side), keys in leaving.items():
         beyond, back = _across(context, hex, side)
         here, there = sheet_at(context, hex), sheet_at(context, beyond)
         if here is not None and there is not None and here != there and (beyond, back) not in leaving:
-            route = dict(context.routes())[keys[0]]
+            route = routes[keys[0]]
             values = {"route": route_name(context, route), "hex": hex_label(context, hex)}
             yield Hit(at_route(context, keys[0], route), {**values, "beyond": hex_label(context, beyond)})
 
@@ -58,20 +65,20 @@ def exits_not_joined(context: Context) -> Iterator[Hit]:
         if across in leaving and (hex, side) < across:
             one, other = keys[0], leaving[across][0]
             values = {"a": route_name(context, routes[one]), "b": route_name(context, routes[other])}
-            yield Hit(at_route(context, one, routes[one]), values, _join(context, one, other))
+            yield Hit(
+                at_route(context, one, routes[one]), values, _join(context, one, routes[one], other, routes[other])
+            )
 
 
-def _join(context: Context, one: int, other: int) -> Fix | None:
-    routes = dict(context.routes())
-    a, b = routes[one].from_, routes[other].from_
+def _join(context: Context, one: int, first: Route, other: int, second: Route) -> Fix | None:
+    a, b = first.from_, second.from_
     if a is None or b is None or a == b or a not in context.systems or b not in context.systems:
         return None
-    if any(route.between is not None and set(route.between) == {a, b} for route in routes.values()):
+    if b in neighbours(context)[a]:
         return None
 
     def make(scenario: Scenario) -> Edit:
-        charted = routes[one].charted and routes[other].charted
-        joined = Route(between=(a, b), charted=charted)
+        joined = Route(between=(a, b), charted=first.charted and second.charted)
         return scenario.change({Address("routes", one): joined, Address("routes", other): None})
 
     return Fix("fix.join_exits", make, {"a": system_name(context.systems[a]), "b": system_name(context.systems[b])})
@@ -89,11 +96,11 @@ def tile_twice(context: Context) -> Iterator[Hit]:
 
 @check("map.E143", "D-3.3", "tiles", "grid", "regions")
 def tiles_overlap(context: Context) -> Iterator[Hit]:
-    """No two map sheets lie on each other."""
-    laid = [(tile, rectangle(context, tile)) for tile in context.scenario.rows("tiles", TilePlacement)]
-    for (one, area), (other, theirs) in combinations(laid, 2):
-        if area.meets(theirs) and one.id != other.id:
-            shared = context.scenario.grid.hex(max(area.left, theirs.left), max(area.top, theirs.top))
+    """No map sheet lies on another; one finding a sheet, with the first it lies on."""
+    found = sheets(context)
+    for number, (under, shared) in found.upon.items():
+        one, other = found.tiles[under], found.tiles[number]
+        if one.id != other.id:
             values = {"a": tile_name(context, one), "b": tile_name(context, other), "hex": hex_label(context, shared)}
             yield Hit(at_tile(other), values)
 
@@ -131,7 +138,7 @@ def tile_turned(context: Context) -> Iterator[Hit]:
 @check("map.W148", "D-2.1", "systems", "tiles", "grid", "terrain")
 def system_outside_tiles(context: Context) -> Iterator[Hit]:
     """Where map sheets are laid, every system lies in one; of a hex that does not exist map.E101 tells."""
-    if sheets(context):
+    if sheets(context).tiles:
         for system in context.scenario.systems:
             if sheet_at(context, system.hex) is None and context.on_map(system.hex):
                 values = {"system": system_name(system), "hex": hex_label(context, system.hex)}

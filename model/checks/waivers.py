@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -25,17 +26,18 @@ def finding_json(finding: Finding, lang: str, scenario: Scenario) -> dict[str, A
 
 def split_waived(findings: Iterable[Finding], scenario: Scenario) -> tuple[list[Finding], list[Finding]]:
     """The findings that count, and those that the scenario waives."""
-    waivers = list(scenario.rows("waived", Waiver))
+    waivers = {_key(waiver.check, waiver.where) for waiver in scenario.rows("waived", Waiver)}
     counted: list[Finding] = []
     waived: list[Finding] = []
     for finding in findings:
-        (waived if any(waives(waiver, finding, scenario) for waiver in waivers) else counted).append(finding)
+        is_waived = bool(waivers) and _meant(finding, scenario) in waivers
+        (waived if is_waived else counted).append(finding)
     return counted, waived
 
 
 def waives(waiver: Waiver, finding: Finding, scenario: Scenario) -> bool:
     """Whether a waiver means a finding: its check and its place; how the hex is numbered in print is no matter."""
-    return waiver.check == finding.check and _place(waiver.where) == _place(where_json(finding.where, scenario.grid))
+    return waiver.check == finding.check and _key(waiver.check, waiver.where) == _meant(finding, scenario)
 
 
 def waive(scenario: Scenario, finding: Finding, reason: str) -> Edit:
@@ -52,5 +54,10 @@ def unwaive(scenario: Scenario, finding: Finding) -> Edit:
     return scenario.change({Address("waived", key): None for key in keys})
 
 
-def _place(where: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in where.items() if key != "printed"}
+def _meant(finding: Finding, scenario: Scenario) -> tuple[str, str]:
+    return _key(finding.check, where_json(finding.where, scenario.grid))
+
+
+def _key(check: str, where: Mapping[str, Any]) -> tuple[str, str]:
+    """A check and a place as one value that can be looked up."""
+    return check, json.dumps({key: value for key, value in where.items() if key != "printed"}, sort_keys=True)

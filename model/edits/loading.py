@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from model.counters import CounterType, Placement
 from model.edits.draft import Draft
 from model.edits.find import Location, stack_at, types_by_id
-from model.ruleset import Ruleset
+from model.ruleset import Ruleset, figure_of, holds
 from model.scenario import Scenario
 from model.setup_rules import CarriedBy
 
@@ -19,10 +22,10 @@ def room(scenario: Scenario, ruleset: Ruleset, carrier: int, type_id: str) -> in
         return 0
     aboard = [draft.rows[key] for key in draft.cargo(carrier)]
     loaded = 1 if row.id is None and not aboard else row.count  # an empty one is parted from its equals
-    free = 0
-    for word in _words(scenario, ruleset, types[row.type], types[type_id]):
+    free, options = 0, ruleset.options_of(scenario.info.options)
+    for word in _words(ruleset, options, types[row.type], types[type_id]):
         used = sum(cargo.count for cargo in aboard if cargo.type in types and word.cargo.matches(types[cargo.type]))
-        free = max(free, _capacity(scenario, ruleset, word) * loaded - used)
+        free = max(free, figure_of(word.capacity, options) * loaded - used)
     return free
 
 
@@ -45,25 +48,17 @@ def carrier_with_room(
     return None
 
 
-def _words(scenario: Scenario, ruleset: Ruleset, carrier: CounterType, cargo: CounterType) -> list[CarriedBy]:
-    return [
-        word
-        for word in ruleset.setup
-        if isinstance(word, CarriedBy)
-        and _in_force(scenario, ruleset, word)
-        and word.carrier.matches(carrier)
-        and word.cargo.matches(cargo)
-    ]
-
-
-def _in_force(scenario: Scenario, ruleset: Ruleset, word: CarriedBy) -> bool:
-    name = word.when.removeprefix("!")
-    return not name or bool(ruleset.option(name, scenario.info.options)) is not word.when.startswith("!")
-
-
-def _capacity(scenario: Scenario, ruleset: Ruleset, word: CarriedBy) -> int:
-    given = word.capacity
-    return int(ruleset.option(given, scenario.info.options)) if isinstance(given, str) else given
+def _words(
+    ruleset: Ruleset, options: Mapping[str, Any], carrier: CounterType, cargo: CounterType
+) -> Iterator[CarriedBy]:
+    for word in ruleset.setup:
+        if (
+            isinstance(word, CarriedBy)
+            and holds(word.when, options)
+            and word.carrier.matches(carrier)
+            and word.cargo.matches(cargo)
+        ):
+            yield word
 
 
 def _side(row: Placement, types: dict[str, CounterType]) -> str | None:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from model.edit import Address, AnyRow, Edit
 from model.edits.refusal import Refusal
+from model.free_names import MOST_CHARACTERS, numbered
 from model.rows import Row
 from model.scenario import Scenario
 
@@ -68,11 +69,8 @@ def slug(name: str, taken: Iterable[str], fallback: str) -> str:
     A name without any such letter (Japanese, say) becomes `fallback`; a second one gets -2, a third -3.
     """
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    base = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:100] or fallback
+    base = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:MOST_CHARACTERS] or fallback
     used: Collection[str] = taken if isinstance(taken, (set, frozenset, dict)) else set(taken)
     if base not in used:
         return base
-    number = 2
-    while f"{base}-{number}" in used:
-        number += 1
-    return f"{base}-{number}"
+    return numbered(base, used)

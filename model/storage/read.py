@@ -21,7 +21,7 @@ from model.checks.findings import Both, Finding, Level, Where
 from model.edit import AnyRow
 from model.grid import Grid
 from model.info import Info
-from model.limits import MAX_RECORDS, MAX_REGION
+from model.limits import MAX_RECORDS, MAX_REGION, MAX_SIDES
 from model.new import empty_tables
 from model.scenario import TABLES, Scenario
 from model.storage.errors import LoadError
@@ -152,8 +152,9 @@ class _Reader:
             kind = said("reason.dict_type" if keyed else "reason.list_type")
             self._report("E003", path_of(name), {"place": path_of(name), "reason": kind})
             return
-        if len(raw) > MAX_RECORDS:
-            raise LoadError(None, path_of(name), "load.too_many", {"found": len(raw), "limit": MAX_RECORDS})
+        limit = MAX_SIDES if name == "sides" else MAX_RECORDS
+        if len(raw) > limit:
+            raise LoadError(None, path_of(name), "load.too_many", {"found": len(raw), "limit": limit})
         if name == "regions":
             self._check_regions(raw, context["grid"])
         rows, row_type = self.tables[name], TABLES[name].row

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from heapq import heapify, heappop, heappush
 
 from model.checks.check import Hit, word_check
 from model.checks.context import Context
@@ -71,17 +72,29 @@ def cheapest(context: Context, side: str, budget: float) -> dict[str, int]:
         return {}
     left = dict(force.purchases)
     over = spent(context, force) - budget
+    demands = [_Demand(word, context, left) for word in context.words(Requires) if context.binds(word, side)]
+    waiting = [(price(context, type_id), place, type_id) for place, type_id in enumerate(left)]
+    waiting = [entry for entry in waiting if entry[0] > 0 and left[entry[2]] > 0]
+    heapify(waiting)
+    held: list[tuple[float, int, str]] = []
     back: dict[str, int] = {}
-    while over > 0:
-        priced = [type_id for type_id, count in left.items() if count > 0 and price(context, type_id) > 0]
-        free = [type_id for type_id in priced if not _is_needed(context, side, left, type_id)]
-        if not priced:
-            break
-        type_id = min(free or priced, key=lambda each: price(context, each))
-        count = max(1, _whole(over / price(context, type_id), left[type_id] - 1))
+    while over > 0 and (waiting or held):
+        last_way_out = not waiting
+        entry = heappop(held if last_way_out else waiting)
+        cost, _, type_id = entry
+        if not last_way_out and any(demand.holds(type_id) for demand in demands):
+            heappush(held, entry)
+            continue
+        count = max(1, _whole(over / cost, left[type_id] - 1))
         left[type_id] -= count
         back[type_id] = back.get(type_id, 0) + count
-        over -= count * price(context, type_id)
+        over -= count * cost
+        if left[type_id]:
+            heappush(waiting, entry)
+        fallen = [demand.lose(type_id, count) for demand in demands]
+        if True in fallen:
+            waiting, held = [*waiting, *held], []
+            heapify(waiting)
     for type_id, count in list(back.items()):
         needless = _whole(-over / price(context, type_id), count)
         back[type_id] = count - needless
@@ -94,17 +107,28 @@ def _whole(share: float, most: int) -> int:
     return int(min(share, most))
 
 
-def _is_needed(context: Context, side: str, left: dict[str, int], type_id: str) -> bool:
-    """Whether returning one more of a type would leave others without what they require."""
-    types = context.types
-    for word in context.words(Requires):
-        if not context.binds(word, side) or type_id not in types or not word.needs.matches(types[type_id]):
-            continue
-        needs = sum(n for each, n in left.items() if each in types and word.needs.matches(types[each]))
-        wants = sum(n for each, n in left.items() if each in types and word.types.matches(types[each]))
-        if needs <= 1 and wants > 0:
-            return True
-    return False
+class _Demand:
+    """One `requires` row: how many counters of a side are left that it asks for, and how many that require them."""
+
+    def __init__(self, word: Requires, context: Context, left: Mapping[str, int]) -> None:
+        known = [context.types[type_id] for type_id in left if type_id in context.types]
+        self._asked = {row.id for row in known if word.needs.matches(row)}
+        self._asking = {row.id for row in known if word.types.matches(row)}
+        self._needs = sum(left[type_id] for type_id in self._asked)
+        self._wants = sum(left[type_id] for type_id in self._asking)
+
+    def holds(self, type_id: str) -> bool:
+        """Whether returning one more of a type would leave others without what they require."""
+        return type_id in self._asked and self._needs <= 1 and self._wants > 0
+
+    def lose(self, type_id: str, count: int) -> bool:
+        """Take note of what is returned; whether with it the demand falls away."""
+        if type_id in self._asked:
+            self._needs -= count
+        if type_id not in self._asking:
+            return False
+        self._wants -= count
+        return self._wants <= 0
 
 
 @word_check(Budget, "deployment.E410", "forces", "counter_types", "placements", scope="totals")

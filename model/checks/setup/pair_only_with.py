@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -22,7 +23,10 @@ def strangers(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
         if standing.type is not None and word.types.matches(standing.type) and context.binds(word, standing.side):
             stacks.setdefault((standing.spot, standing.side), []).append(standing)
     for (spot, _), stack in stacks.items():
-        types = [standing.placement.type for standing in stack for _ in range(min(standing.count, 2))]
+        counts = Counter[str]()
+        for standing in stack:
+            counts[standing.placement.type] += standing.count
+        types = [type_id for type_id, count in counts.items() for _ in range(min(count, 2))]
         wrong = next((two for two in combinations(types, 2) if frozenset(two) not in partners), None)
         if wrong is not None:
             first, second = (type_name(context, type_id) for type_id in wrong)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from model.analysis.control import controller
-from model.checks.context import Context, Spot, Standing
+from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both, Fix
 from model.checks.fixes import cargo_of
 from model.checks.names import listed, place_name, selector_name
@@ -117,10 +117,27 @@ def room(context: Context, type_: CounterType, side: str, spot: Spot) -> int | N
     least: int | None = None
     for word in context.words(AtMostPerPlace):
         if word.place == spot.place and word.types.matches(type_) and context.binds(word, side):
-            there = counted(context, word, context.at_spot.get(spot, ())).get(side if word.each_side else "", [])
-            left = context.number(word.count) - sum(standing.count for standing in there)
+            left = context.number(word.count) - _there(context, word, spot).get(side if word.each_side else "", 0)
             least = left if least is None else min(least, left)
     return least
+
+
+def _there(context: Context, word: AtMostPerPlace, spot: Spot) -> Mapping[str, int]:
+    """How many counters of a spot a limit counts, by side ("" for all together); counted once a spot."""
+    known = _counts(context)
+    found = known.get((id(word), spot))
+    if found is None:
+        groups = counted(context, word, context.at_spot.get(spot, ()))
+        found = {side: sum(standing.count for standing in group) for side, group in groups.items()}
+        known[id(word), spot] = found
+    return found
+
+
+@derived("placements", "counter_types", "sides", "info")
+def _counts(context: Context) -> dict[tuple[int, Spot], Mapping[str, int]]:
+    """What `_there` has counted so far, by the identity of the limit's row, which lives as long as the ruleset."""
+    del context
+    return {}
 
 
 def free_box(context: Context, standing: Standing, count: int) -> Spot | None:
