@@ -14,8 +14,8 @@ from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Canvas, Cap, Join
 from editor.painters.buckets import Box
+from editor.painters.chains import Chains
 from editor.painters.lattice import Floats, Lattice, Window
-from editor.painters.paths import Chains
 from editor.painters.raster import THIN, Raster, snap
 from editor.painters.scene import MapScene
 from editor.style import Line, Style
@@ -96,7 +96,6 @@ class Context:
         width: float,
         *,
         alpha: float = 1.0,
-        dash: tuple[float, ...] = (),
         cap: Cap = "flat",
         join: Join = "round",
     ) -> None:
@@ -104,19 +103,22 @@ class Context:
         thinnest = self.px(THIN)
         if width < thinnest:
             alpha *= min(1.0, width / self.px(1))
-            if dash:
-                dash = tuple(length * width / thinnest for length in dash)
             width = thinnest
-        self.canvas.stroke(path, color, width, alpha=alpha, dash=dash, cap=cap, join=join)
+        self.canvas.stroke(path, color, width, alpha=alpha, cap=cap, join=join)
 
     def chains(self, chains: Chains, color: str, width: float, dash: tuple[float, ...] = ()) -> None:
         """Long lines in an opaque colour, as far as they show."""
+        if self.raster is None:
+            self.canvas.stroke(chains.whole, color, width, dash=dash, join="round")
+            return
         box = self.grown(mm=width, px=2)
-        if self.raster is not None and not dash and width * self.px_per_mm <= SINGLE_PX:
+        if dash:
+            chains = chains.dashed(tuple(part * width for part in dash))
+        if width * self.px_per_mm <= SINGLE_PX:
             self.raster.lines(chains.ends_touching(*box), color, width * self.px_per_mm)
             return
         for path in chains.paths_touching(*box):
-            self.stroke(path, color, width, dash=dash, join="bevel")
+            self.stroke(path, color, width, join="bevel")
 
     def stamp(
         self, key: object, x: float, y: float, reach: tuple[float, float], draw: Callable[[Canvas], None]

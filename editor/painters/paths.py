@@ -16,9 +16,6 @@ from editor.painters.lattice import Floats
 _ELEMENT = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 _MOVE, _LINE = 0, 1
 
-LENGTH = 24
-"""Points of one length of a long line."""
-
 
 def path_of_loops(loops: Iterable[Floats]) -> QPainterPath:
     """One path of closed loops, each (n, 2); holes stay open."""
@@ -97,53 +94,6 @@ def _parts(shape: BaseGeometry) -> Iterable[BaseGeometry]:
             yield from _parts(part)
     else:
         yield shape
-
-
-class Chains:
-    """Long lines cut up, so that a small repaint draws only what it touches.
-
-    `ends_touching` gives single straight pieces, which are drawn fastest where the line is thin; `paths_touching`
-    lengths of some points with joins between them.
-    """
-
-    def __init__(self, lines: Sequence[Floats], *, whole: bool = False) -> None:
-        """`whole` keeps each line in one length, which a dashed one needs."""
-        pieces = [np.concatenate([line[:-1], line[1:]], 1) for line in lines if len(line) > 1]
-        self._ends = np.concatenate(pieces) if pieces else np.empty((0, 4))
-        self._lengths = [part for line in lines for part in ([line] if whole else _lengths(line))]
-        boxes = [(*part.min(0), *part.max(0)) for part in self._lengths]
-        self._boxes = np.array(boxes, dtype=np.float64).reshape(-1, 4)
-        self._paths: dict[int, QPainterPath] = {}
-
-    def __len__(self) -> int:
-        return len(self._ends)
-
-    def ends_touching(self, left: float, top: float, right: float, bottom: float) -> Floats:
-        """Both ends of each straight piece that may touch a rectangle, (n, 4)."""
-        ends = self._ends
-        x1, y1, x2, y2 = ends.T
-        hit = (np.minimum(x1, x2) <= right) & (np.maximum(x1, x2) >= left)
-        hit &= (np.minimum(y1, y2) <= bottom) & (np.maximum(y1, y2) >= top)
-        return ends[hit]
-
-    def paths_touching(self, left: float, top: float, right: float, bottom: float) -> list[QPainterPath]:
-        """The lengths that touch a rectangle."""
-        box = self._boxes
-        hit = (box[:, 0] <= right) & (box[:, 2] >= left) & (box[:, 1] <= bottom) & (box[:, 3] >= top)
-        return [self._path(i) for i in np.nonzero(hit)[0].tolist()]
-
-    def _path(self, index: int) -> QPainterPath:
-        path = self._paths.get(index)
-        if path is None:
-            path = self._paths[index] = path_of_chains([self._lengths[index]])
-        return path
-
-
-def _lengths(line: Floats) -> list[Floats]:
-    """A line in lengths of `LENGTH` points; each begins with the last two of the one before, so that no gap shows."""
-    if len(line) <= LENGTH + 2:
-        return [line]
-    return [line[max(0, i - 2) : i + LENGTH] for i in range(0, len(line), LENGTH)]
 
 
 def spline(points: Sequence[tuple[float, float]]) -> QPainterPath:

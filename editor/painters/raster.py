@@ -95,9 +95,8 @@ class Raster:
         *,
         alpha: float = 1.0,
         round_caps: bool = False,
-        dash: tuple[float, ...] = (),
     ) -> None:
-        """Straight lines; `ends` is (n, 4) in millimetres: x, y of both ends. `dash` is in widths.
+        """Straight lines; `ends` is (n, 4) in millimetres: x, y of both ends.
 
         A width of 0 is a hairline: the fastest, for maps whose hexes are smaller than 9 px.
         """
@@ -108,7 +107,7 @@ class Raster:
         np.multiply(ends, self.scale, out=buffer)
         buffer += self._shift
         painter = self.in_device()
-        painter.setPen(thin_pen(color, alpha, width_px, round_caps, dash))
+        painter.setPen(thin_pen(color, alpha, width_px, round_caps))
         painter.drawLines(LINES.pointer, count)
         self.in_mm()
 
@@ -139,7 +138,7 @@ class Raster:
 
 
 @lru_cache(512)
-def thin_pen(color: str, alpha: float, width_px: float, round_caps: bool, dash: tuple[float, ...]) -> QPen:
+def thin_pen(color: str, alpha: float, width_px: float, round_caps: bool) -> QPen:
     """A pen of that width; one that would be thinner than a px is paler instead, 0 is a hairline of Qt's own.
 
     Do not change it.
@@ -150,6 +149,4 @@ def thin_pen(color: str, alpha: float, width_px: float, round_caps: bool, dash: 
     pen = QPen(shade, max(width_px, THIN))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap if round_caps else Qt.PenCapStyle.FlatCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    if dash:
-        pen.setDashPattern(dash)
     return pen

@@ -40,12 +40,12 @@ class RegionsLayer:
             context.stroke(shape.coarse(context.s), color, context.width(look))
             return
         if context.hex_px < lod.MIDDLE:
-            context.chains(shape.lengths, color, context.width(look))
+            context.chains(shape.outline, color, context.width(look))
             return
         if shape.tint:
             context.canvas.fill(shape.band(context.s), color, BAND_ALPHA)
         if not shape.on_tile:
-            context.stroke(shape.outline, color, context.width(look), alpha=0.8, dash=look.dash)
+            context.chains(shape.outline, color, context.width(look), look.dash)
 
     def _name(self, context: Context, shape: RegionShape) -> None:
         style, s = context.style, context.s

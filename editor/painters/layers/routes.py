@@ -9,6 +9,7 @@ import numpy as np
 from editor.glyphs.route import STOP, draw_route
 from editor.painters import context as lod
 from editor.painters.buckets import Box
+from editor.painters.chains import dash_straight
 from editor.painters.context import Context
 from editor.painters.lattice import Bools, Floats
 from editor.painters.parts.routes import REACH
@@ -63,7 +64,9 @@ class RoutesLayer:
             if near:
                 ends, width = _shortened(chosen, STOP * context.s), context.width(look) * context.px_per_mm
                 raster.lines(ends, style.color("route_casing"), width * look.casing)
-                raster.lines(ends, color, width, dash=look.dash)
+                if look.dash:
+                    ends = dash_straight(ends, tuple(part * context.width(look) for part in look.dash))
+                raster.lines(ends, color, width)
             else:  # too small for dashes: those to be explored are paler
                 ground = style.color("ground")
                 raster.lines(chosen[:, :4], color if charted else mix(color, ground, 0.5), 0.0)

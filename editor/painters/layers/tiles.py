@@ -10,7 +10,7 @@ from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.parts.tiles import TileName
 from editor.painters.scene import MapScene
-from editor.style import LEAST_TEXT_PX
+from editor.style import LEAST_TEXT_PX, mix
 
 SECOND = 0.72
 """Size of the second name, as a part of the first."""
@@ -35,18 +35,15 @@ class TilesLayer:
                 self._name(context, index, name)
 
     def _borders(self, context: Context) -> None:
-        tiles, style = context.scene.tiles, context.style
+        border, style = context.scene.tiles.border, context.style
         look = style.line("tile")
         width = context.width(look)
-        slots = tiles.places.select(*context.grown(px=4)).tolist()
-        paths = [tiles.borders[key] for slot in slots if isinstance(key := tiles.places.key(slot), int)]
-        if context.hex_px >= lod.FAR:
-            for path in paths:
-                context.stroke(path, style.color("tile_casing"), width * look.casing, cap="square")
-        dash = look.dash if context.hex_px >= lod.FAR else ()
-        alpha = 1.0 if context.hex_px >= lod.FAR else 0.7
-        for path in paths:
-            context.stroke(path, style.color("tile"), width, dash=dash, alpha=alpha)
+        near = context.hex_px >= lod.FAR
+        if near:
+            context.chains(border, style.color("tile_casing"), width * look.casing)
+            context.chains(border, style.color("tile"), width, look.dash)
+        else:  # too small for dashes
+            context.chains(border, mix(style.color("ground"), style.color("tile"), 0.7), width)
 
     def _name(self, context: Context, index: int, name: TileName) -> None:
         style, s = context.style, context.s

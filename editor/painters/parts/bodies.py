@@ -19,10 +19,11 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box
+from editor.painters.chains import Chains
 from editor.painters.lattice import Bools, Ints, Lattice
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
-from editor.painters.paths import Chains, lines_of, path_of_shape
+from editor.painters.paths import lines_of, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
 
@@ -229,6 +230,12 @@ class Bodies:
         left, top = max(0, c0 - MARGIN), max(0, r0 - MARGIN)
         block = codes[top : r0 + PIECE + MARGIN, left : c0 + PIECE + MARGIN]
         rows, cols = np.nonzero(block == code)
+        index = ((rows + top) * lattice.columns + cols + left).tolist()
+        for i in index:
+            if i not in self._of_hex:
+                self._explore(i)
+        large = np.array([self._of_hex[i] is None for i in index])  # small bodies beside it are pieces of their own
+        rows, cols = rows[large], cols[large]
         clip = self._clip(c0, r0, c0 + PIECE >= lattice.columns, r0 + PIECE >= lattice.rows)
         return self._piece(code, cols.astype(np.int64) + left, rows.astype(np.int64) + top, np.empty(0, np.int64), clip)
 
@@ -270,8 +277,7 @@ class Bodies:
         margin = 0.1 * s  # half the width of the outline
         box = area.bounds if not area.is_empty else (0.0, 0.0, 0.0, 0.0)
         grown = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
-        dashed = (False, *(dotted for _, _, dotted in rounding.inner))
-        outline, *inner = (Chains(lines_of(line), whole=whole) for line, whole in zip(lines, dashed, strict=True))
+        outline, *inner = (Chains(lines_of(line)) for line in lines)
         return Piece(code, grown, hexes, path_of_shape(area), outline, tuple(inner))
 
     def _is_hex(self, cols: Ints, rows: Ints) -> Bools:

@@ -11,9 +11,10 @@ from PySide6.QtGui import QPainterPath
 from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box, Buckets
+from editor.painters.chains import Chains
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board, around, touched
-from editor.painters.paths import Chains, path_of_loops, path_of_shape
+from editor.painters.paths import path_of_shape
 from model.edit import Edit
 from model.maprows import Region, TilePlacement
 
@@ -26,10 +27,7 @@ class RegionShape:
     """A region ready to draw; coordinates in mm."""
 
     row: Region
-    outline: QPainterPath
-    """The whole outline, for dashes."""
-    lengths: Chains
-    """The same in short lengths."""
+    outline: Chains
     loops: list[Floats]
     tint: str | None
     """Line colour of the side whose home this is."""
@@ -106,7 +104,7 @@ class Regions:
         (left, top), (right, bottom) = points.min(0).tolist(), points.max(0).tolist()
         tiles = {tile.id for tile in board.scenario.rows("tiles", TilePlacement)}
         self._shapes[key] = RegionShape(
-            row, path_of_loops(loops), _closed(loops), loops, self._tint(row), _inner_point(loops), row.id in tiles
+            row, _closed(loops), loops, self._tint(row), _inner_point(loops), row.id in tiles
         )
         margin = 0.1 * board.lattice.size
         box = (left - margin, top - margin, right + margin, bottom + margin)

@@ -6,12 +6,11 @@ from collections import defaultdict
 from typing import ClassVar, NamedTuple
 
 import numpy as np
-from PySide6.QtGui import QPainterPath
 
-from editor.painters.buckets import Box, Buckets
+from editor.painters.buckets import Box
+from editor.painters.chains import Chains
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board
-from editor.painters.paths import path_of_chains
 from model.edit import Edit
 from model.maprows import Region, TilePlacement
 
@@ -34,23 +33,15 @@ class Tiles:
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self.places = Buckets(board.lattice, 1)
-        """One slot for each line of border, keyed by its index in `borders`."""
-        self.borders: list[QPainterPath] = []
+        self.border = Chains([])
+        """All borders between and around sheets."""
         self.names: list[TileName] = []
-        self._lines: list[Floats] = []
         self.build()
 
     def build(self) -> None:
         """Derive everything anew; there are few sheets."""
         rows = list(self._board.scenario.rows("tiles", TilePlacement))
-        self._lines = _chains(self._hexsides(rows), self._board.lattice.step)
-        self.borders = [path_of_chains([line]) for line in self._lines]
-        self.places = Buckets(self._board.lattice, 1)
-        margin = 0.1 * self._board.lattice.size
-        for index, line in enumerate(self._lines):
-            (left, top), (right, bottom) = line.min(0).tolist(), line.max(0).tolist()
-            self.places.put(index, (left - margin, top - margin, right + margin, bottom + margin), index, (0.0,))
+        self.border = Chains(_chains(self._hexsides(rows), self._board.lattice.step))
         regions = {row.id: row for row in self._board.scenario.regions}
         self.names = [self._name(row, regions.get(row.id)) for row in rows]
 

@@ -75,7 +75,7 @@ def test_the_rectangle_is_dragged_from_where_it_is_taken(qtbot: QtBot, overview:
             Qt.MouseButton.NoButton,
             Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
+        )
     )
     QTest.mouseRelease(overview, Qt.MouseButton.LeftButton, pos=start + QPoint(-30, 10))
     moved = view.visible_mm.center() - before
