@@ -861,7 +861,8 @@
     <name>Nothing</name>
     <message>
         <source>Click a hex, a counter or a jump route to see what it holds.</source>
-        <translation>ヘクス、駒、ジャンプ・ルートをクリックすると、その内容をここに表示します。</translation>
+        <translation>ヘクス、駒、ジャンプ・ルートを
+クリックすると、内容を表示します。</translation>
     </message>
     <message>
         <source>Arrow keys</source>
