@@ -16,6 +16,7 @@ from ui.icons import pixmap
 from ui.language import use_language
 from ui.main_window import MainWindow
 from ui.messages import Dialogs
+from ui.samples import sample_files
 from ui.settings import Settings
 from ui.theme import DARK, THEME
 
@@ -107,5 +108,14 @@ def run(path: Path | None = None, lang: str | None = None) -> int:
     sys.excepthook = application.crashed
     application.window.show()
     if path is not None:
-        application.window.controllers.files.open_path(path)
+        open_named(application.window, path)
     return app.exec()
+
+
+def open_named(window: MainWindow, path: Path) -> None:
+    """Open the file that the command line names; a sample of the program as a copy, so that saving can't spoil it."""
+    files = window.controllers.files
+    if path.resolve() in [sample.resolve() for sample in sample_files()]:
+        files.open_copy(path)
+    else:
+        files.open_path(path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -24,6 +25,7 @@ class Command(NamedTuple):
     keys: str
 
 
+@cache
 def page(name: str) -> str:
     """A README; line breaks inside paragraphs are blanks."""
     text = (ROOT / name).read_text(encoding="utf-8")
@@ -46,6 +48,7 @@ def tools(name: str) -> list[tuple[str, str]]:
     return re.findall(r"\*\*([^*→]+?)\*\* ?[(（]([A-Z])[)）]", page(name))
 
 
+@cache
 def translations() -> dict[tuple[str, str], str]:
     """Japanese texts of the window by context and English text."""
     root = ET.parse(ROOT / "ui" / "translations" / "hexmuster_ja.ts").getroot()  # noqa: S314 - our own file
@@ -64,6 +67,7 @@ def shown(context: str, text: str, lang: str) -> str:
     return re.sub(r"\(&\w\)", "", text).replace("&", "")
 
 
+@cache
 def window_commands(lang: str) -> dict[tuple[str, str], tuple[str, ...]]:
     """The keys of every command of the window by menu and text."""
     menus = {id: shown("Actions", text, lang) for id, text in MENUS}
