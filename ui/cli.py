@@ -90,7 +90,8 @@ def _parser(command: ModuleType, name: str, program: str, lang: str) -> Parser:
         allow_abbrev=False,
     )
     if not name:
-        parser.add_argument("--version", action="version", version=f"hexmuster {_version()}")
+        about = say("argparse.show program's version number and exit", lang)  # Python 3.11 would say it in English
+        parser.add_argument("--version", action="version", version=f"hexmuster {_version()}", help=about)
     command.add(parser, lang)
     add_language(parser, lang)
     return parser

@@ -236,6 +236,13 @@ def test_help_is_in_both_languages(call: Caller) -> None:
     assert "show" not in japanese.out
 
 
+def test_help_of_the_program_is_in_both_languages(call: Caller) -> None:
+    english, japanese = call("--help"), call("--help", "--lang", "ja")
+    assert "show the version and leave" in english.out
+    assert "バージョンを表示して終了する" in japanese.out
+    assert "show" not in japanese.out
+
+
 def test_argparse_is_as_before_afterwards(call: Caller) -> None:
     """The texts are put in its place for the time of parsing alone."""
     import argparse  # noqa: PLC0415 - what is looked at is the module itself
