@@ -238,6 +238,7 @@ class Bench(QObject):
         if not inside:
             self.select(Selection.at(scenario, hit.hex))
         menu = QMenu(self.view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(icon("search"), self.tr("Inspect"), self.inspect)
         selection = self.selection
         if selection is not None:
@@ -249,5 +250,4 @@ class Bench(QObject):
                 menu.addAction(icon("trash"), self.tr("Delete star system"), self.tools.delete_selection)
             elif selection.route is not None:
                 menu.addAction(icon("trash"), self.tr("Delete jump route"), self.tools.delete_selection)
-        menu.exec(at)
-        menu.deleteLater()
+        menu.popup(at)

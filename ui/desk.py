@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.view.overview import Overview
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
@@ -15,6 +14,7 @@ from editor.style import load_style
 from editor.tools import TOOLS, tr_tool
 from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
+from editor.view.overview import Overview
 from model.checks.findings import Finding
 from model.hexgrid import Hex
 from model.storage.errors import SaveError
@@ -29,6 +29,7 @@ from ui.docks.right import WIDTH as RIGHT_PX
 from ui.docks.right import RightDock
 from ui.editor_page import EditorPage
 from ui.icons import icon
+from ui.map_voice import MapVoice
 from ui.session import Session
 from ui.status import StatusLine
 from ui.theme import THEME
@@ -56,12 +57,15 @@ class Desk(QObject):
         style = load_style(document.scenario.info.style)
         self.view = MapView(MapScene(document.scenario, document.ruleset, style, lang))
         self.status = StatusLine(self.workspace, self.view, window)
+        self.voice = MapVoice(self.view, self.status)
         self.bench = Bench(self.workspace, self.view, self.status)
         self.tools = ToolManager(self.bench, self.bench)
         self.bench.attach(self.tools)
         self.page = EditorPage(self.workspace, self.view)
         self.left_dock = LeftDock(self.workspace, window)
-        self.right_dock = RightDock(self.workspace, Overview(self.view), window)
+        overview = Overview(self.view)
+        overview.setAccessibleName(self.tr("Overview"))
+        self.right_dock = RightDock(self.workspace, overview, window)
         self.bottom_dock = BottomDock(self.workspace, window)
         self.rail = self._make_rail(window)
         self._connect()

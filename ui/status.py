@@ -37,6 +37,7 @@ class StatusLine(QObject):
         self._back.setInterval(MESSAGE_MS)
         self._back.timeout.connect(self._show_hint)
         view.hovered.connect(self._hovered)
+        view.cursor_moved.connect(self._cursor_moved)
         view.zoomed.connect(self._show_zoom)
         self._show_zoom()
 
@@ -45,6 +46,10 @@ class StatusLine(QObject):
 
     def _hovered(self, hit: Hit | None) -> None:
         self.show_hex(hit.hex if hit is not None else None)
+
+    def _cursor_moved(self, hex: Hex | None) -> None:
+        if hex is not None:
+            self.show_hex(hex)
 
     def show_hint(self, text: str) -> None:
         """The hint of the tool in hand."""
@@ -88,6 +93,10 @@ class StatusLine(QObject):
         found += [named(system, language()) or system.id for system in scenario.systems if system.hex == hex]
         found.append((named(row, language()) if row else terrain) or self.tr("no hex"))
         return found
+
+    def sentence(self, hex: Hex) -> str:
+        """All of it in one line, to be read aloud: "0304, Maadin, space, Solomani Quadrant, Solomani × 4"."""
+        return ", ".join(part for part in (*self.describe(hex), self._stack(hex).replace(" · ", ", ")) if part)
 
     def _stack(self, hex: Hex) -> str:
         """Owner of the hex, and how many counters of whom stand there."""
