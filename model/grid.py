@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import repeat
 from typing import Annotated, ClassVar
 
 from pydantic import Field, model_validator
@@ -109,8 +110,39 @@ class Grid(Row):
             raise PydanticCustomError("hexes_limit", "regions hold at most {limit} hexes", {"limit": MAX_REGION})
         found: set[Hex] = set()
         for a, b in (self._parse_block(part) for part in parts):
-            found.update(self.hex(col, row) for col in range(a.col, b.col + 1) for row in range(a.row, b.row + 1))
+            found.update(self._block_hexes(a, b))
         return frozenset(found)
+
+    def _block_hexes(self, a: Offset, b: Offset) -> Iterator[Hex]:
+        """The hexes of a block, a whole column (on a pointy grid: a whole row) at a time: there only one axis changes."""
+        if self.orientation is Orientation.FLAT:
+            for col in range(a.col, b.col + 1):
+                q, r = self.hex(col, a.row)
+                yield from map(Hex, repeat(q), range(r, r + b.row - a.row + 1))
+        else:
+            for row in range(a.row, b.row + 1):
+                q, r = self.hex(a.col, row)
+                yield from map(Hex, range(q, q + b.col - a.col + 1), repeat(r))
+
+    def offsets(self, hexes: Iterable[Hex]) -> list[tuple[int, int]]:
+        """The 0-based columns and rows of many hexes, sorted; quicker than `offset` for each."""
+        flat, lines = self.orientation is Orientation.FLAT, dict[int, list[int]]()
+        for q, r in hexes:
+            lines.setdefault(q if flat else r, []).append(r if flat else q)
+        found: list[tuple[int, int]] = []
+        for line in sorted(lines):
+            if flat:
+                shift = self.offset(Hex(line, 0)).row
+                found += [(line, r + shift) for r in sorted(lines[line])]
+            else:
+                shift = self.offset(Hex(0, line)).col
+                found += [(q + shift, line) for q in lines[line]]
+        return found if flat else sorted(found)
+
+    def astray(self, hexes: Iterable[Hex]) -> list[Hex]:
+        """Those of many hexes that lie off the grid."""
+        columns, rows = self.columns, self.rows
+        return [self.hex(c, r) for c, r in self.offsets(hexes) if not (0 <= c < columns and 0 <= r < rows)]
 
     def count_hexes(self, parts: Sequence[str]) -> int:
         """How many hexes `parse_hexes` would unroll, one that stands twice counted twice; ValueError for a bad one."""
@@ -126,21 +158,22 @@ class Grid(Row):
 
     def format_hexes(self, hexes: Iterable[Hex]) -> list[str]:
         """Addresses and blocks that hold exactly `hexes`: one block if they fill one, else runs down each column."""
-        offsets = sorted(self.offset(hex) for hex in hexes)
+        offsets = self.offsets(hexes)
         if not offsets:
             return []
-        columns, rows = [o.col for o in offsets], [o.row for o in offsets]
-        c0, c1, r0, r1 = min(columns), max(columns), min(rows), max(rows)
-        whole = Offset(c0, r0), Offset(c1, r1)
-        if len(offsets) > 1 and len(offsets) == (c1 - c0 + 1) * (r1 - r0 + 1) and self._plain(*whole):
+        columns, rows = [col for col, _ in offsets], [row for _, row in offsets]
+        whole = Offset(columns[0], min(rows)), Offset(columns[-1], max(rows))
+        size = (whole[1].col - whole[0].col + 1) * (whole[1].row - whole[0].row + 1)
+        if 1 < len(offsets) == size and self._plain(*whole):
             return [self._block(*whole)]
         runs: list[tuple[Offset, Offset]] = []
-        for offset in offsets:
-            if runs and runs[-1][1] == Offset(offset.col, offset.row - 1) and self._plain(runs[-1][0], offset):
-                runs[-1] = (runs[-1][0], offset)
-            else:
-                runs.append((offset, offset))
-        return [self._block(*run) for run in runs]
+        first = last = Offset(*offsets[0])
+        for col, row in offsets[1:]:
+            if (col, row) != (last.col, last.row + 1) or not self._plain(first, Offset(col, row)):
+                runs.append((first, last))
+                first = Offset(col, row)
+            last = Offset(col, row)
+        return [self._block(*run) for run in (*runs, (first, last))]
 
     def _plain(self, *corners: Offset) -> bool:
         """Whether corners have an address of plain digits: others stand alone (see `format_address`)."""

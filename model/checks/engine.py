@@ -36,6 +36,7 @@ from model.checks.setup import (
 from model.counters import Placement
 from model.edit import Edit
 from model.hexgrid import Hex
+from model.rest import without_cycle_search
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
@@ -66,7 +67,8 @@ class Checker:
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset) -> None:
         self.context = Context(scenario, ruleset)
-        self._found: dict[str, list[Finding]] = {check.id: list(check.find(self.context)) for check in CHECKS}
+        with without_cycle_search():
+            self._found: dict[str, list[Finding]] = {check.id: list(check.find(self.context)) for check in CHECKS}
 
     @property
     def findings(self) -> list[Finding]:

@@ -215,7 +215,7 @@ def region_off_map(context: Context) -> Iterator[Hit]:
     """A region holds only hexes of the grid."""
     grid = context.scenario.grid
     for key, region in context.scenario.items("regions", Region):
-        astray = [hex for hex in region.hexes if hex not in grid]
+        astray = grid.astray(region.hexes)
         if astray:
             fix = rewrite(
                 "trim_region",

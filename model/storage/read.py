@@ -23,6 +23,7 @@ from model.grid import Grid
 from model.info import Info
 from model.limits import MAX_RECORDS, MAX_REGION, MAX_SIDES
 from model.new import empty_tables
+from model.rest import without_cycle_search
 from model.scenario import TABLES, Scenario
 from model.storage.errors import LoadError
 from model.storage.jsonguard import parse
@@ -54,6 +55,7 @@ def load(path: Path) -> Loaded:
     return read_scenario(read_bytes(path), path)
 
 
+@without_cycle_search()
 def read_scenario(data: bytes, path: Path | None = None) -> Loaded:
     """The scenario in the bytes of a file; `path` is only named in errors.
 

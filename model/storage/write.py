@@ -19,6 +19,7 @@ from model.grid import Grid
 from model.hexgrid import Hex, Hexside
 from model.info import Info
 from model.limits import MAX_COUNT
+from model.rest import without_cycle_search
 from model.scenario import TABLES, Scenario
 from model.storage.atomic import SaveResult, save_bytes
 from model.storage.compare import first_difference
@@ -31,11 +32,13 @@ from model.storage.terrain_rows import write_terrain
 _ENCODER = json.JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False)
 
 
+@without_cycle_search()
 def write_scenario(scenario: Scenario) -> bytes:
     """The canonical bytes of a scenario; ValueError for a number that is none (NaN)."""
     return ("\n".join(_object(_top(scenario), "")) + "\n").encode("utf-8")
 
 
+@without_cycle_search()
 def encode(path: Path, scenario: Scenario) -> bytes:
     """The bytes of a scenario, known to give the same scenario when they are read; `path` is named in errors.
 

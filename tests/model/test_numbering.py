@@ -101,6 +101,12 @@ def test_sets_of_hexes_and_back(grid: Grid, hexes: frozenset[Hex]) -> None:
     assert grid.parse_hexes(grid.format_hexes(hexes)) == hexes
 
 
+@given(grids(), st.frozensets(anywhere, max_size=30))
+def test_many_hexes_at_once_are_as_one_by_one(grid: Grid, hexes: frozenset[Hex]) -> None:
+    assert grid.offsets(hexes) == sorted(grid.offset(hex) for hex in hexes)
+    assert set(grid.astray(hexes)) == {hex for hex in hexes if hex not in grid}
+
+
 @given(grids(), st.data())
 def test_a_block_is_written_as_its_corners(grid: Grid, data: st.DataObject) -> None:
     c0, c1 = sorted((data.draw(st.integers(0, grid.columns - 1)), data.draw(st.integers(0, grid.columns - 1))))
