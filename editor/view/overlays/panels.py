@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -53,6 +54,7 @@ class ReasonItem(PanelItem):
         self.level: Level = "error"
         self._width = 0.0
         self._corner = self.AWAY
+        self._room = (inf, inf)
 
     def show_text(self, text: str, level: Level = "error") -> None:
         """Show another sentence; "" hides it."""
@@ -61,20 +63,27 @@ class ReasonItem(PanelItem):
         self.prepareGeometryChange()
         self.text, self.level = text, level
         self._width = text_width(text) + 42 if text else 0.0
+        self._turn()
         self.setVisible(bool(text))
         self.update()
 
     def place(self, x: float, y: float, room_right: float, room_below: float) -> None:
         """Put it beside a point (mm) with so much room (logical px) right of and below it."""
+        self._room = room_right, room_below
+        self._turn()
+        self.setPos(x, y)
+
+    def _turn(self) -> None:
+        """Lie to the side of the point where there is room; the sentence may come before or after the point."""
         dx, dy = self.AWAY
+        right, below = self._room
         corner = (
-            dx if self._width + dx <= room_right else -dx - self._width,
-            dy if self.HEIGHT + dy <= room_below else -dy - self.HEIGHT,
+            dx if self._width + dx <= right else -dx - self._width,
+            dy if self.HEIGHT + dy <= below else -dy - self.HEIGHT,
         )
         if corner != self._corner:
             self.prepareGeometryChange()
             self._corner = corner
-        self.setPos(x, y)
 
     def extent(self) -> QRectF:
         return QRectF(*self._corner, self._width, self.HEIGHT)

@@ -112,6 +112,17 @@ def test_the_reason_stays_in_the_view(view: MapView, before: QImage) -> None:
     assert left_above.bottom() < 0
 
 
+def test_the_reason_stays_in_the_view_when_its_sentence_comes_after_the_point(view: MapView) -> None:
+    """The view tells the point first, then the tool its sentence."""
+    reason = view.overlays.reason
+    reason.show_text("")
+    reason.place(0, 0, room_right=120, room_below=120)
+    reason.show_text("Hex 3908 has no star system. Place the counter in a system, or add one there first.")
+    assert reason.extent().right() < 0
+    reason.show_text("No.")
+    assert reason.extent().left() > 0
+
+
 def test_a_colour_of_the_style_tints_the_preview(view: MapView, before: QImage, hex_at: HexAt) -> None:
     view.overlays.set_preview([hex_at("1608")], "refused")
     assert QColor(view.overlays.preview.color) == QColor(view.map.style.color("refused"))
