@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -84,4 +85,10 @@ def _paint(context: Context, layers: Collection[str] | None) -> None:
 
 def overflow_px(scene: MapScene, px_per_mm: float, tables: Collection[str]) -> float:
     """How many device px beyond the rectangles of `MapScene.update` an edit of `tables` may change the picture."""
-    return max((layer.overflow(scene, px_per_mm) for layer in LAYERS if layer.tables & set(tables)), default=3.0)
+    return max((layer.overflow(scene, px_per_mm) for layer in _layers_of(frozenset(tables))), default=3.0)
+
+
+@lru_cache(64)
+def _layers_of(tables: frozenset[str]) -> tuple[Layer, ...]:
+    """The layers that draw from any of these tables."""
+    return tuple(layer for layer in LAYERS if layer.tables & tables)

@@ -6,7 +6,6 @@ A painter asks for the features of a rectangle and gets array indices in paintin
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +27,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right, bottom in millimetres."""
 
 _Listed = tuple[Ints, Floats]
+"""Slots and their edges."""
 
 
 class Buckets:
@@ -165,34 +165,45 @@ class Buckets:
     def select(self, left: float, top: float, right: float, bottom: float) -> Ints:
         """The slots whose box touches a rectangle, in painting order."""
         wide, high = self._pitch
+        limits = np.array(((right,), (bottom,), (-left,), (-top,)))
         buckets = ((right - left) / wide + 1) * ((bottom - top) / high + 1)
         if buckets > SEARCH + len(self._slots) / 4096:
-            slots, box = self._everything()
+            slots, edges = self._everything()
             extent = self._extent
             if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
                 return slots
-            return cast(Ints, slots[(box[0] <= right) & (box[2] >= left) & (box[1] <= bottom) & (box[3] >= top)])
+            return slots[(edges <= limits).all(0)]
         found: list[Ints] = [
-            slots[(box[0] <= right) & (box[2] >= left) & (box[1] <= bottom) & (box[3] >= top)]
-            for slots, box in self._listed_in(left, top, right, bottom)
+            slots[(edges <= limits).all(0)] for slots, edges in self._listed_in(left, top, right, bottom)
         ]
         if not found:
             return _NONE
         if len(found) == 1:
             return found[0]
         joined: Ints = np.concatenate(found)
+        if len(joined) < 2:
+            return joined
         if self._several:  # a feature is listed in each bucket that it touches
             joined = np.unique(joined)
         in_order: Ints = joined[np.lexsort((joined, self._order[joined]))]
         return in_order
 
     def _everything(self) -> _Listed:
-        """All slots in painting order, and their boxes."""
+        """All slots in painting order, and their edges."""
         if self._all is None:
             slots = np.fromiter(self._slots.values(), np.int64, len(self._slots))
             slots = slots[np.lexsort((slots, self._order[slots]))]
-            self._all = slots, np.ascontiguousarray(self.boxes[slots].T)
+            self._all = slots, self._edges(slots)
         return self._all
+
+    def _edges(self, slots: Ints) -> Floats:
+        """Left, top, minus right, minus bottom of boxes, (4, n).
+
+        Such a box touches a rectangle if none of them is more than its right, bottom, minus left, minus top.
+        """
+        edges = self.boxes[slots].T.copy()
+        edges[2:] *= -1
+        return edges
 
     def _listed_in(self, left: float, top: float, right: float, bottom: float) -> list[_Listed]:
         """What the buckets of a rectangle list, and what is in none."""
@@ -201,7 +212,7 @@ class Buckets:
             slots = np.fromiter(
                 sorted(self._wide, key=lambda slot: (self._order[slot], slot)), np.int64, len(self._wide)
             )
-            found.append((slots, self.boxes[slots].T))
+            found.append((slots, self._edges(slots)))
         return found
 
     def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
@@ -213,11 +224,11 @@ class Buckets:
         return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if chunks.get((c, r))]
 
     def _listed(self, cell: tuple[int, int]) -> _Listed:
-        """The slots of a bucket in painting order, and their boxes, (4, n)."""
+        """The slots of a bucket in painting order, and their edges."""
         listed = self._lists.get(cell)
         if listed is None:
             members = self._chunks[cell]
             slots = np.fromiter(members, np.int64, len(members))
             slots = slots[np.lexsort((slots, self._order[slots]))]
-            listed = self._lists[cell] = slots, np.ascontiguousarray(self.boxes[slots].T)
+            listed = self._lists[cell] = slots, self._edges(slots)
         return listed

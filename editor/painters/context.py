@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final, Protocol
 
-import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
@@ -170,8 +169,3 @@ def context_of(canvas: Canvas, scene: MapScene, rect: QRectF, px_per_mm: float, 
     raster = None if canvas.vector or painter is None else Raster(painter)
     box = (rect.left(), rect.top(), rect.right(), rect.bottom())
     return Context(canvas, scene, box, math.inf if canvas.vector else px_per_mm, raster, ui_scale)
-
-
-def scatter(seed: int) -> np.random.Generator:
-    """Random numbers that are the same for the same seed on every machine."""
-    return np.random.Generator(np.random.PCG64(seed))

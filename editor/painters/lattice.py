@@ -112,6 +112,11 @@ class Lattice:
         """Six corners relative to a centre, (6, 2), clockwise like `Layout.corner_offsets`."""
         return np.array(self._corner_steps, dtype=np.float64) * self.step
 
+    @cached_property
+    def sides(self) -> Floats:
+        """Both ends of each side 0–5 relative to a centre, (6, 4)."""
+        return np.concatenate([self.corners, np.roll(self.corners, -1, axis=0)], 1)
+
     @property
     def _corner_steps(self) -> Sequence[tuple[int, int]]:
         return _FLAT_CORNERS if self.flat else _POINTY_CORNERS

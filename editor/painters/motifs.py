@@ -11,11 +11,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
+import numpy as np
 from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Canvas
 from editor.glyphs.shapes import circle, polygon, polyline
-from editor.painters.context import scatter
 from editor.style import TerrainLook, luminance, mix
 
 VARIANTS: Final = 4
@@ -33,7 +33,7 @@ class _Scatter(NamedTuple):
 @cache
 def _spots(count: int, reach: float, apart: float, seed: int) -> Spots:
     """Up to `count` points within `reach` of the middle, `apart` from each other, the lowest last."""
-    random = scatter(seed)
+    random = np.random.Generator(np.random.PCG64(seed))  # the same on every machine
     found: list[tuple[float, float]] = []
     for _ in range(400):
         angle, distance = random.random() * math.tau, math.sqrt(random.random()) * reach

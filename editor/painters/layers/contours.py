@@ -58,7 +58,7 @@ class ContoursLayer:
         wanted = (scene.ground.contoured & scene.ground.patterned)[codes]
         if not wanted.any():
             return
-        ids = codes[wanted] * np.int64(VARIANTS) + scene.ground.scattering(window, codes, VARIANTS)[wanted]
+        ids = codes[wanted] * np.int64(VARIANTS) + scene.ground.scattering(window)[wanted]
         middles = context.centers[wanted]
 
         def draw(canvas: Canvas, id: int) -> None:

@@ -49,17 +49,17 @@ def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: Floats)
     `centers` are those of the block, (rows, columns, 2). Inside the map the lower sides of the lowest hexes of the block are left out: the hexes below draw them.
     """
     there = codes[window.slices] != BLANK
-    corners = lattice.corners
+    both = np.concatenate([centers, centers], 2)
+    sides = lattice.sides
     inner = window.c0 > 0 and window.c1 < lattice.columns and window.r0 > 0 and window.r1 < lattice.rows
     whole = bool(there.all())
+    if inner and whole:
+        ends: Floats = both.reshape(-1, 1, 4) + sides[OWNED, :]
+        return ends.reshape(-1, 4)
     found = []
-    for side in OWNED if inner and whole else range(6):
+    for side in range(6):
         drawn = there if side in OWNED else there & ~_hex_across(lattice, codes, window, side)
-        chosen = centers.reshape(-1, 2) if side in OWNED and whole else centers[drawn]
-        ends = np.empty((len(chosen), 4))
-        ends[:, :2] = chosen + corners[side]
-        ends[:, 2:] = chosen + corners[(side + 1) % 6]
-        found.append(ends)
+        found.append(both[drawn] + sides[side])
     return np.concatenate(found)
 
 

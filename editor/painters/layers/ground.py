@@ -13,7 +13,7 @@ from editor.canvas.base import Canvas
 from editor.glyphs.shapes import hexagon
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Ints, Window
+from editor.painters.lattice import Window
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.paths import path_of_loops
 from editor.painters.scene import MapScene
@@ -70,18 +70,20 @@ class GroundLayer:
     def _sprites(self, context: Context, window: Window) -> None:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
-        codes = self._codes(context)[window.slices]
-        ids = codes * np.int64(VARIANTS) + variants(context, codes, window)
+        ground, motifs = scene.ground, context.hex_px >= lod.MOTIFS
+        ids = ground.cells[window.slices] if motifs else self._codes(context)[window.slices] * np.int64(VARIANTS)
         middles = context.centers
-        there = codes != BLANK
-        chosen = (middles.reshape(-1, 2), ids.reshape(-1)) if there.all() else (middles[there], ids[there])
+        if ids.min() >= VARIANTS:
+            chosen = middles.reshape(-1, 2), ids.reshape(-1)
+        else:  # some places hold no hex
+            there = ids >= VARIANTS
+            chosen = middles[there], ids[there]
         size, px_per_mm = scene.lattice.hex_size, context.px_per_mm
-        motifs = context.hex_px >= lod.MOTIFS
         whole = scene.sprites.atlas(("ground", motifs), *size, px_per_mm, partial(self._hex, scene, motifs))
         whole.paint(raster, *chosen)
-        slots = scene.ground.halves.select(*context.grown(px=2))
+        slots = ground.halves.select(*context.grown(px=2))
         if len(slots):
-            values = scene.ground.halves.values[slots]
+            values = ground.halves.values[slots]
             half = scene.sprites.atlas(("half", motifs), *size, px_per_mm, partial(self._half, scene, motifs))
             half.paint(raster, values[:, :2], values[:, 2].astype(np.int64) * VARIANTS)
 
@@ -121,7 +123,7 @@ class GroundLayer:
             fill = scene.ground.kinds[code].look.fill
             canvas.fill(area, fill)
             canvas.stroke(area, fill, 0.02 * context.s)  # no white seam between two areas
-        scattering = scene.ground.scattering(window, codes, VARIANTS)
+        scattering = scene.ground.scattering(window)
         for row, col in zip(*np.nonzero(codes), strict=True):
             kind = scene.ground.kinds[int(codes[row, col])]
             if kind.motif:
@@ -131,11 +133,6 @@ class GroundLayer:
                     draw_motif(canvas, kind.motif, kind.look, context.s, int(scattering[row, col]))
         for x, y, code in scene.ground.halves.values[scene.ground.halves.select(*context.box)].tolist():
             draw_half(scene, canvas, int(code), 0, x, y, True)
-
-
-def variants(context: Context, codes: Codes, window: Window) -> Ints | int:
-    """Which scattering the motif of each hex of a block has; 0 where none is drawn."""
-    return context.scene.ground.scattering(window, codes, VARIANTS) if context.hex_px >= lod.MOTIFS else 0
 
 
 def draw_half(scene: MapScene, canvas: Canvas, code: int, variant: int, x: float, y: float, motifs: bool) -> None:

@@ -36,6 +36,8 @@ class TilesLayer:
 
     def _borders(self, context: Context) -> None:
         border, style = context.scene.tiles.border, context.style
+        if not len(border):
+            return
         look = style.line("tile")
         width = context.width(look)
         near = context.hex_px >= lod.FAR

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from editor.painters.buckets import Box, Buckets
 from editor.painters.lattice import Bools, Ints, Window
+from editor.painters.motifs import VARIANTS
 from editor.painters.parts.base import Board, around, touched
 from editor.style import TerrainLook
 from model.edit import Edit
@@ -52,7 +53,9 @@ class Ground:
         """Further terrains: x, y and the code of each."""
         self._tones: NDArray[np.uint32] = np.zeros(0, np.uint32)
         """By code: the tone on the far picture, opaque but for no hex."""
-        self._mixed = (np.arange(board.lattice.columns) * 73856093, np.arange(board.lattice.rows)[:, None] * 19349663)
+        col, row = np.arange(board.lattice.columns), np.arange(board.lattice.rows)[:, None]
+        self._scattering: NDArray[np.uint8] = (((col * 73856093) ^ (row * 19349663)) >> 5).astype(np.uint8) % VARIANTS
+        self._cells: Ints | None = None
         self._under: Codes | None = None
         self._far: NDArray[np.uint32] | None = None
         self.build()
@@ -74,7 +77,7 @@ class Ground:
         self.halves = Buckets(board.lattice, 3)
         for key, row in board.scenario.items("overlays", Overlay):
             self._put(key, row)
-        self._under = self._far = None
+        self._under = self._far = self._cells = None
 
     def _kind(self, terrain: str) -> Kind:
         board = self._board
@@ -91,11 +94,16 @@ class Ground:
         self.halves.put(key, box, key, (x, y, self._board.scenario.terrain.code(row.terrain)))
         return box
 
-    def scattering(self, window: Window, codes: Codes, count: int) -> Ints:
-        """Which of `count` ways each hex of a block scatters its motif, by its column and row; 0 without a motif."""
-        down, across = window.slices
-        mixed = ((self._mixed[0][across] ^ self._mixed[1][down]) >> 5) % count
-        return np.where(self.patterned[codes], mixed, 0)
+    @property
+    def cells(self) -> Ints:
+        """For each hex `VARIANTS` × the terrain to draw (see `under`) + the scattering of its motif, by its place."""
+        if self._cells is None:
+            self._cells = self.under * np.int64(VARIANTS) + np.where(self.patterned[self.under], self._scattering, 0)
+        return self._cells
+
+    def scattering(self, window: Window) -> Ints:
+        """How each hex of a block scatters a motif."""
+        return self._scattering[window.slices].astype(np.int64)
 
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of the hexes whose terrain, or second terrain, has changed."""
@@ -136,7 +144,7 @@ class Ground:
         if self._under is not None:
             for c, r in ((col, row), *lattice.around_one(col, row)):
                 if (c, r) == (col, row):
-                    self._under[r, c] = codes[r, c]
+                    self._put_one(self._under, c, r, int(codes[r, c]))
                 if 0 <= c < lattice.columns and 0 <= r < lattice.rows and self.contoured[codes[r, c]]:
                     self._lay_under(self._under, np.array([c]), np.array([r]))
         x, y = lattice.center_at(col, row)
@@ -186,7 +194,19 @@ class Ground:
         chosen = np.take_along_axis(around_it, votes.argmax(0)[None], 0)[0]
         chosen[votes.max(0) == 0] = default
         contoured = self.contoured[here]
-        under[rows, cols] = np.where(contoured, chosen, here)
+        self._put_under(under, cols, rows, np.where(contoured, chosen, here))
+
+    def _put_one(self, under: Codes, col: int, row: int, code: int) -> None:
+        under[row, col] = code
+        if self._cells is not None:
+            scattered = int(self._scattering[row, col]) if self.patterned[code] else 0
+            self._cells[row, col] = code * VARIANTS + scattered
+
+    def _put_under(self, under: Codes, cols: Ints, rows: Ints, codes: Codes) -> None:
+        under[rows, cols] = codes
+        if self._cells is not None:
+            scattered = np.where(self.patterned[codes], self._scattering[rows, cols], 0)
+            self._cells[rows, cols] = codes * np.int64(VARIANTS) + scattered
 
     def _with_neighbors(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
         lattice = self._board.lattice
