@@ -47,6 +47,8 @@ class ReasonItem(PanelItem):
     HEIGHT = 28.0
     AWAY = (14.0, 12.0)
     """From the cursor to the nearest corner."""
+    EDGE = 6.0
+    """From the edge of the view, where the sentence would reach beyond it."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -74,11 +76,14 @@ class ReasonItem(PanelItem):
         self.setPos(x, y)
 
     def _turn(self) -> None:
-        """Lie to the side of the point where there is room; the sentence may come before or after the point."""
+        """Slide left as far as it must to be seen whole, and above the point if there is no room below.
+
+        The sentence may come before or after the point.
+        """
         dx, dy = self.AWAY
         right, below = self._room
         corner = (
-            dx if self._width + dx <= right else -dx - self._width,
+            min(dx, right - self._width - self.EDGE),
             dy if self.HEIGHT + dy <= below else -dy - self.HEIGHT,
         )
         if corner != self._corner:
