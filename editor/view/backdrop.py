@@ -136,7 +136,11 @@ class MapBackdrop(QGraphicsView):
             self._cache.scrolled(int(across), int(down))
         else:
             self._cache.invalidate_all()
+        # The cache moves its pixels itself, once a frame; were Qt to move those of the window too, at each of the two
+        # scroll bars, it would cost more than to copy the whole view.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         super().scrollContentsBy(dx, dy)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.scrolled.emit()
 
     # -- zoom and scroll ----------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class RegionsLayer:
         look = context.style.line("region")
         color = shape.tint or context.style.color("region")
         if context.hex_px < lod.FAR:
-            context.stroke(shape.coarse(context.s), color, context.width(look))
+            context.chains(shape.coarse(context.s), color, context.width(look))
             return
         if context.hex_px < lod.MIDDLE:
             context.chains(shape.outline, color, context.width(look))

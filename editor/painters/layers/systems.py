@@ -11,7 +11,7 @@ from editor.glyphs.star import FAR_RADIUS, draw_far_star
 from editor.glyphs.system import draw_box_beside, draw_system
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Ints
+from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.systems import GLYPHS
 from editor.painters.scene import MapScene
 
@@ -32,18 +32,19 @@ class SystemsLayer:
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
-        places = context.scene.systems.places
+        systems = context.scene.systems
+        places = systems.capitals if context.hex_px < lod.BRICKS else systems.places
         slots = places.select(*context.grown(px=5))
-        if context.hex_px < lod.BRICKS:
-            slots = slots[places.values[slots, 4] > 0]
-        if context.scene.systems.beside and context.hex_px >= lod.MIDDLE:
+        if len(slots) == 0 and not systems.beside:
+            return
+        if systems.beside and context.hex_px >= lod.MIDDLE:
             self._boxes(context)
         if context.raster is None:
             self._glyphs(context, slots)
         elif context.hex_px >= lod.MIDDLE:
             self._sprites(context, slots)
         else:
-            self._dots(context, slots)
+            self._dots(context, places.values[slots])
 
     def _boxes(self, context: Context) -> None:
         """The surface boxes beside their systems, under the pads."""
@@ -83,10 +84,9 @@ class SystemsLayer:
         atlas = scene.sprites.atlas("system", width, height, context.px_per_mm, draw)
         atlas.paint(raster, values[:, :2], values[:, 3].astype(np.int64))
 
-    def _dots(self, context: Context, slots: Ints) -> None:
+    def _dots(self, context: Context, values: Floats) -> None:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
-        values = scene.systems.places.values[slots]
         flats = scene.lattice.flats
         unit = context.px_per_mm
 

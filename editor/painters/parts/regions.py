@@ -14,7 +14,7 @@ from editor.painters.buckets import Box, Buckets
 from editor.painters.chains import Chains
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board, around, touched
-from editor.painters.paths import path_of_shape
+from editor.painters.paths import lines_of, path_of_shape
 from model.edit import Edit
 from model.maprows import Region, TilePlacement
 
@@ -36,13 +36,13 @@ class RegionShape:
     on_tile: bool
     """Whether it is a map sheet, whose border and name are drawn with the sheets."""
     _band: QPainterPath | None = None
-    _coarse: QPainterPath | None = None
+    _coarse: Chains | None = None
 
-    def coarse(self, s: float) -> QPainterPath:
+    def coarse(self, s: float) -> Chains:
         """The outline without the zigzag of the hexsides, for far zooms; `s` is the size of a hex in mm."""
         if self._coarse is None:
-            lines = shapely.union_all([shapely.LinearRing(loop).simplify(0.95 * s) for loop in self.loops])
-            self._coarse = path_of_shape(lines)
+            rings = [shapely.LinearRing(loop).simplify(0.95 * s) for loop in self.loops]
+            self._coarse = Chains([line for ring in rings for line in lines_of(ring)])
         return self._coarse
 
     def band(self, s: float) -> QPainterPath:

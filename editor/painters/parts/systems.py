@@ -20,15 +20,15 @@ GLYPHS: tuple[StarGlyph, ...] = ("primary", "secondary", "tertiary")
 
 
 class Systems:
-    """Every star system on the map. Columns of `places.values`: x, y, index into GLYPHS, sprite id, capital."""
+    """Every star system on the map. Columns of `places.values`: x, y, index into GLYPHS, sprite id."""
 
     tables: ClassVar[frozenset[str]] = frozenset({"systems"})
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self.places = Buckets(board.lattice, 5)
-        self.capitals = Buckets(board.lattice, 0)
-        """The capitals alone, for far zooms."""
+        self.places = Buckets(board.lattice, 4)
+        self.capitals = Buckets(board.lattice, 3)
+        """The capitals alone, for far zooms; columns x, y, index into GLYPHS."""
         self.looks: list[System] = []
         """For each sprite id a system that looks so; names do not count."""
         self.filled: NDArray[np.bool_] = np.zeros((0, 0), bool)
@@ -43,7 +43,7 @@ class Systems:
     def build(self) -> None:
         """Derive everything anew."""
         board = self._board
-        self.places, self.capitals = Buckets(board.lattice, 5), Buckets(board.lattice, 0)
+        self.places, self.capitals = Buckets(board.lattice, 4), Buckets(board.lattice, 3)
         self.looks.clear()
         self._look_ids.clear()
         self._rows.clear()
@@ -73,9 +73,9 @@ class Systems:
         self._of_id.setdefault(row.id, []).append(key)
         x, y = board.center(row.hex)
         glyph = GLYPHS.index(self.glyph(row))
-        self.places.put(key, board.hex_box(row.hex), key, (x, y, glyph, self._look(row), row.capital_of is not None))
+        self.places.put(key, board.hex_box(row.hex), key, (x, y, glyph, self._look(row)))
         if row.capital_of is not None:
-            self.capitals.put(key, board.hex_box(row.hex), key)
+            self.capitals.put(key, board.hex_box(row.hex), key, (x, y, glyph))
         self._mark(row.hex)
 
     def _remove(self, key: int) -> Box | None:
