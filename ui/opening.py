@@ -11,7 +11,7 @@ from PySide6.QtGui import QPixmap
 from editor.document import ScenarioDocument
 from model.scenario import Scenario
 from model.storage.errors import LoadError
-from model.storage.read import load, read_scenario
+from model.storage.read import Loaded, load, read_scenario
 from model.storage.recovery import Offer
 from model.storage.rulesets import RulesetError, load_ruleset
 from model.texts import named
@@ -33,7 +33,14 @@ def new(scenario: Scenario, path: Path | None = None) -> ScenarioDocument:
 
 def opened(path: Path) -> ScenarioDocument:
     """The document in a file; LoadError or RulesetError."""
-    return new(load(path).scenario, path)
+    return _of(load(path), path)
+
+
+def _of(loaded: Loaded, path: Path | None) -> ScenarioDocument:
+    """A document of what was read, with what there is to say of the file among its problems."""
+    document = new(loaded.scenario, path)
+    document.reading = loaded.findings
+    return document
 
 
 def copy_of(path: Path) -> ScenarioDocument:
@@ -45,7 +52,7 @@ def copy_of(path: Path) -> ScenarioDocument:
 
 def recovered(offer: Offer) -> tuple[ScenarioDocument, Session]:
     """The document of a snapshot, unsaved, and a session that goes on with that snapshot; LoadError or RulesetError."""
-    document = new(read_scenario(offer.read(), offer.original).scenario, offer.original)
+    document = _of(read_scenario(offer.read(), offer.original), offer.original)
     document.mark_unsaved()
     session = Session(document)
     try:
