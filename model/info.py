@@ -31,7 +31,8 @@ class Info(Row):
     author: Text = ""
     notes: Text = ""
     notes_ja: Text = ""
-    ruleset: Ident
+    ruleset: Annotated[str, Field(min_length=1, max_length=1000)]
+    """Its id, or the path of its folder, which counts from the folder of the scenario."""
     options: dict[str, OptionValue] = Field(default_factory=dict)
     """Only the options that differ from the ruleset's defaults need stand here."""
     play: Play = Play()

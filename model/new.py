@@ -26,8 +26,12 @@ def numbered(rows: Iterable[AnyRow]) -> dict[Hashable, AnyRow]:
     return dict(enumerate(rows))
 
 
-def new_scenario(ruleset: Ruleset, columns: int | None = None, rows: int | None = None, title: str = "") -> Scenario:
+def new_scenario(
+    ruleset: Ruleset, columns: int | None = None, rows: int | None = None, title: str = "", *, known_as: str = ""
+) -> Scenario:
     """An empty scenario of `ruleset`, on a map of the ruleset's size unless told otherwise.
+
+    `known_as` is the name by which its file will find the ruleset, if that is not its id.
 
     Raises:
         pydantic.ValidationError: the map would be larger than the limits allow, or smaller than one hex.
@@ -44,7 +48,11 @@ def new_scenario(ruleset: Ruleset, columns: int | None = None, rows: int | None 
     play = Play(turns=ruleset.turns, first_side=order[0] if order else None)
     tables = empty_tables()
     tables["info"][""] = Info(
-        title=title, ruleset=ruleset.id, play=play, victory=dict.fromkeys(players, ""), style=ruleset.map.style
+        title=title,
+        ruleset=known_as or ruleset.id,
+        play=play,
+        victory=dict.fromkeys(players, ""),
+        style=ruleset.map.style,
     )
     tables["grid"][""] = grid
     tables["sides"] = {

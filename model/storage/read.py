@@ -64,7 +64,7 @@ def read_scenario(data: bytes, path: Path | None = None) -> Loaded:
     """
     document = parse(data, path=path)
     try:
-        return _Reader(_document(document)).read()
+        return _Reader(_document(document), path.absolute().parent if path is not None else None).read()
     except LoadError as error:
         raise LoadError(path, error.place, error.text_id, error.values) from error
     except MemoryError as error:
@@ -92,6 +92,8 @@ class _Reader:
     """One reading: what the file holds, and what has been understood of it so far."""
 
     document: dict[str, Any]
+    beside: Path | None = None
+    """The folder of the file, from which the path of a ruleset counts."""
     tables: dict[str, dict[Hashable, AnyRow]] = field(default_factory=empty_tables)
     unread: dict[str, list[Any]] = field(default_factory=dict)
     extras: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -195,7 +197,7 @@ class _Reader:
         info = self.tables["info"][""]
         assert isinstance(info, Info)
         try:
-            return load_ruleset(info.ruleset).map.terrain
+            return load_ruleset(info.ruleset, beside=self.beside).map.terrain
         except RulesetError:
             return "open"
 

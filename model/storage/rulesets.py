@@ -7,6 +7,7 @@ it; a fault is a `RulesetError` with the file and the key or line.
 
 from __future__ import annotations
 
+import os
 import tomllib
 from functools import cache
 from importlib import resources
@@ -77,6 +78,19 @@ def comes_with_program(id: str) -> bool:
 def ruleset_folder(ruleset: Ruleset) -> Traversable:
     """The folder that a ruleset was loaded from, tiles and all."""
     return _shelf().joinpath(ruleset.source) if comes_with_program(ruleset.source) else Path(ruleset.source)
+
+
+def name_from(ruleset: Ruleset, beside: Path) -> str:
+    """By which name a scenario in the folder `beside` finds a loaded ruleset again: its id, or a path to its folder."""
+    if comes_with_program(ruleset.source):
+        return ruleset.source
+    folder = Path(ruleset.source)
+    if folder.parent == user_rulesets_folder().absolute() and not comes_with_program(folder.name):
+        return folder.name
+    try:
+        return Path(os.path.relpath(folder, beside)).as_posix()
+    except ValueError:  # on another drive
+        return str(folder)
 
 
 def _own_folder(id_or_path: str | Path, user_folder: Path | None, beside: Path | None) -> Path:

@@ -102,6 +102,17 @@ def whole(least: int, most: int, lang: str) -> Callable[[str], int]:
     return read
 
 
+def text_within(most: int, lang: str) -> Callable[[str], str]:
+    """A type of argument: a text of at most `most` characters."""
+
+    def read(text: str) -> str:
+        if len(text) > most:
+            raise argparse.ArgumentTypeError(say("cli.too_long", lang, text=text[:40], most=most))
+        return text
+
+    return read
+
+
 def path(text: str) -> Path:
     """A type of argument: a file."""
     return Path(text)

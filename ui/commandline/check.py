@@ -11,15 +11,15 @@ from model.checks.engine import check_all, in_order
 from model.checks.findings import Finding, Level
 from model.checks.waivers import finding_json, split_waived
 from model.scenario import Scenario
+from model.texts import say
 from ui.commandline.arguments import Arguments, path
 from ui.commandline.console import FAILED, CommandError, Console, open_scenario
 
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
-    del lang
-    parser.add_argument("files", metavar="FILE", nargs="+", type=path)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=path, help=say("cli.help.file", lang))
+    parser.add_argument("--json", action="store_true", help=say("cli.help.json", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:

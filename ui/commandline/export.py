@@ -13,6 +13,7 @@ from model.scenario import Scenario
 from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
 from model.storage.write import encode
+from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
@@ -22,20 +23,24 @@ LATER: Final = (".tmx", ".tmj", ".vmod", ".csv", ".xlsx")
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
-    parser.add_argument("file", metavar="FILE", type=path)
-    parser.add_argument("out", metavar="OUT", type=path)
-    parser.add_argument("--dpi", metavar="N", type=whole(10, 2400, lang))
-    parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang))
-    parser.add_argument("--page", metavar="A4")
+    parser.add_argument("file", metavar="FILE", type=path, help=say("cli.help.file", lang))
+    parser.add_argument("out", metavar="OUT", type=path, help=say("cli.help.export_out", lang))
+    parser.add_argument("--dpi", metavar="N", type=whole(10, 2400, lang), help=say("cli.help.dpi", lang))
+    parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang), help=say("cli.help.width", lang))
+    parser.add_argument("--page", metavar="A4", help=say("cli.help.page", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:
     """Write the file in the format that its suffix names."""
     suffix = arguments.out.suffix.lower()
     if suffix in LATER:
-        raise CommandError(console.say("cli.later_format", suffix=suffix, known=", ".join(FORMATS)))
+        raise CommandError(console.say("cli.later_format", suffix=suffix, known=console.say("cli.comma").join(FORMATS)))
     if suffix not in FORMATS:
-        raise CommandError(console.say("cli.no_format", suffix=suffix or arguments.out.name, known=", ".join(FORMATS)))
+        raise CommandError(
+            console.say(
+                "cli.no_format", suffix=suffix or arguments.out.name, known=console.say("cli.comma").join(FORMATS)
+            )
+        )
     loaded, ruleset = open_scenario(arguments.file, console)
     if arguments.out.exists() and arguments.out.samefile(arguments.file):
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))

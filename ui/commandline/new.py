@@ -6,23 +6,24 @@ import argparse
 
 from pydantic import ValidationError
 
-from model.limits import MAX_HEXES, MAX_SIDE
+from model.limits import MAX_HEXES, MAX_SIDE, MAX_TEXT
 from model.new import new_scenario
 from model.storage.errors import SaveError
-from model.storage.rulesets import ruleset_ids, user_rulesets_folder
+from model.storage.rulesets import name_from, ruleset_ids, user_rulesets_folder
 from model.storage.write import save
-from ui.commandline.arguments import Arguments, path, whole
+from model.texts import say
+from ui.commandline.arguments import Arguments, path, text_within, whole
 from ui.commandline.console import CommandError, Console, ruleset_named, told
 
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
-    parser.add_argument("out", metavar="OUT", type=path)
-    known = ", ".join(ruleset_ids(user_rulesets_folder()))
-    parser.add_argument("--ruleset", metavar="ID", required=True, help=known)
-    parser.add_argument("--columns", metavar="N", type=whole(1, MAX_SIDE, lang))
-    parser.add_argument("--rows", metavar="N", type=whole(1, MAX_SIDE, lang))
-    parser.add_argument("--title", default="")
+    parser.add_argument("out", metavar="OUT", type=path, help=say("cli.help.new_out", lang))
+    known = ", ".join(ruleset_ids(user_rulesets_folder())).replace("%", "%%")  # argparse fills help texts in
+    parser.add_argument("--ruleset", metavar="ID", required=True, help=say("cli.help.ruleset", lang, known=known))
+    parser.add_argument("--columns", metavar="N", type=whole(1, MAX_SIDE, lang), help=say("cli.help.columns", lang))
+    parser.add_argument("--rows", metavar="N", type=whole(1, MAX_SIDE, lang), help=say("cli.help.rows", lang))
+    parser.add_argument("--title", type=text_within(MAX_TEXT, lang), default="", help=say("cli.help.title", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:
@@ -31,7 +32,13 @@ def run(arguments: Arguments, console: Console) -> int:
     if arguments.out.exists():
         raise CommandError(console.say("cli.exists", file=arguments.out))
     try:
-        scenario = new_scenario(ruleset, arguments.columns, arguments.rows, arguments.title)
+        scenario = new_scenario(
+            ruleset,
+            arguments.columns,
+            arguments.rows,
+            arguments.title,
+            known_as=name_from(ruleset, arguments.out.absolute().parent),
+        )
     except ValidationError as error:
         raise CommandError(console.say("cli.map_too_large", limit=MAX_HEXES)) from error
     try:

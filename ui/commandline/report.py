@@ -8,6 +8,7 @@ from typing import Final
 
 from model.reports import REPORTS
 from model.reports.table import text_of
+from model.texts import say
 from ui.commandline.arguments import Arguments, path
 from ui.commandline.console import CommandError, Console, open_scenario
 
@@ -17,16 +18,17 @@ LATER: Final = ("routes", "odds", "control", "reach", "command", "fire", "zoc", 
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
-    del lang
-    parser.add_argument("file", metavar="FILE", type=path)
-    parser.add_argument("kind", choices=[*REPORTS, *LATER])
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("file", metavar="FILE", type=path, help=say("cli.help.file", lang))
+    parser.add_argument("kind", choices=[*REPORTS, *LATER], help=say("cli.help.kind", lang))
+    parser.add_argument("--json", action="store_true", help=say("cli.help.json", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:
     """Print one report."""
     if arguments.kind in LATER:
-        raise CommandError(console.say("cli.later_report", kind=arguments.kind, known=", ".join(REPORTS)))
+        raise CommandError(
+            console.say("cli.later_report", kind=arguments.kind, known=console.say("cli.comma").join(REPORTS))
+        )
     loaded, ruleset = open_scenario(arguments.file, console)
     for finding in loaded.findings:
         console.complain(finding.message(console.lang))

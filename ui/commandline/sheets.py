@@ -6,6 +6,7 @@ import argparse
 
 from model.paper import SheetError, parse_length
 from model.storage.errors import SaveError
+from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
@@ -17,7 +18,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
         try:
             return parse_length(text)
         except SheetError as error:
-            raise argparse.ArgumentTypeError(error.sentence(lang)) from error
+            raise argparse.ArgumentTypeError(error.sentence(lang).rstrip(".。")) from error  # it becomes part of one
 
     def offset(text: str) -> tuple[float, float]:
         right, comma, down = text.partition(",")
@@ -25,18 +26,25 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
             raise argparse.ArgumentTypeError(console_text("cli.not_offset", lang, text))
         return length(right), length(down)
 
-    parser.add_argument("file", metavar="FILE", type=path)
-    parser.add_argument("out", metavar="OUT.pdf", type=path)
-    parser.add_argument("--what", choices=("mix", "bought"), default="mix")
-    parser.add_argument("--side", metavar="ID")
-    parser.add_argument("--copies", metavar="N", type=whole(1, 99, lang), default=1)
-    parser.add_argument("--paper", metavar="A4", default="A4")
-    parser.add_argument("--counter-size", metavar="15mm", type=length, default=15.0)
+    parser.add_argument("file", metavar="FILE", type=path, help=say("cli.help.file", lang))
+    parser.add_argument("out", metavar="OUT.pdf", type=path, help=say("cli.help.sheets_out", lang))
+    parser.add_argument("--what", choices=("mix", "bought"), default="mix", help=say("cli.help.what", lang))
+    parser.add_argument("--side", metavar="ID", help=say("cli.help.side", lang))
+    parser.add_argument("--copies", metavar="N", type=whole(1, 99, lang), default=1, help=say("cli.help.copies", lang))
+    parser.add_argument("--paper", metavar="A4", default="A4", help=say("cli.help.paper", lang))
+    parser.add_argument(
+        "--counter-size", metavar="15mm", type=length, default=15.0, help=say("cli.help.counter_size", lang)
+    )
     flip = parser.add_mutually_exclusive_group()
-    flip.add_argument("--duplex", choices=("long-edge", "short-edge", "none"), default="long-edge")
-    flip.add_argument("--fold", dest="duplex", action="store_const", const="fold")
-    parser.add_argument("--back-offset", metavar="0.5mm,-0.3mm", type=offset, default=(0.0, 0.0))
-    parser.add_argument("--marks", choices=("front", "back", "both", "none"), default="both")
+    flips = ("long-edge", "short-edge", "none")
+    flip.add_argument("--duplex", choices=flips, default="long-edge", help=say("cli.help.duplex", lang))
+    flip.add_argument("--fold", dest="duplex", action="store_const", const="fold", help=say("cli.help.fold", lang))
+    shift = "0.5mm,-0.3mm"
+    parser.add_argument(
+        "--back-offset", metavar=shift, type=offset, default=(0.0, 0.0), help=say("cli.help.back_offset", lang)
+    )
+    marked = ("front", "back", "both", "none")
+    parser.add_argument("--marks", choices=marked, default="both", help=say("cli.help.marks", lang))
 
 
 def console_text(text_id: str, lang: str, text: str) -> str:
