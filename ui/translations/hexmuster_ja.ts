@@ -782,6 +782,14 @@
         <translation>駒構成の絞り込み</translation>
     </message>
     <message>
+        <source>Clear the filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
         <source>Counter mix</source>
         <translation>駒構成</translation>
     </message>
@@ -1378,6 +1386,18 @@
     <message>
         <source>None</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Back offset to the right</source>
+        <translation>裏面の補正（右へ）</translation>
+    </message>
+    <message>
+        <source>Back offset downwards</source>
+        <translation>裏面の補正（下へ）</translation>
+    </message>
+    <message>
+        <source>Counter size of your own</source>
+        <translation>任意の駒の大きさ</translation>
     </message>
     <message>
         <source>Counters</source>
