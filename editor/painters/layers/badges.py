@@ -37,7 +37,10 @@ class BadgesLayer:
             return
         raster, scene = context.raster, context.scene
         places = scene.stacks.places
-        values = places.values[places.select(*context.grown(px=2 * LEAST_RADIUS_PX))]
+        slots = places.select(*context.grown(px=2 * LEAST_RADIUS_PX))
+        if len(slots) == 0:
+            return
+        values = places.values[slots]
         values = values[(values[:, 6] > 1) & (values[:, 2] * context.px_per_mm >= LEAST_COUNTER_PX)]
         for size in np.unique(values[:, 2]).tolist():
             of_size = values[values[:, 2] == size]

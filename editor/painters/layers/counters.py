@@ -66,7 +66,10 @@ class CountersLayer:
     # -- screen -------------------------------------------------------------------------------------------------
     def _faces(self, context: Context) -> None:
         places = context.scene.stacks.places
-        values = places.values[places.select(*context.grown(px=4))]
+        slots = places.select(*context.grown(px=4))
+        if len(slots) == 0:
+            return
+        values = places.values[slots]
         for size in np.unique(values[:, 2]).tolist():
             detail = detail_for(size * context.px_per_mm)
             self._of_size(context, values[values[:, 2] == size], size, detail)

@@ -65,7 +65,10 @@ class HexsidesLayer:
         hexsides = context.scene.hexsides
         if not len(hexsides.places) or context.hex_px < lod.FAR:
             return
-        values = hexsides.places.values[hexsides.places.select(*context.grown(px=4))]
+        slots = hexsides.places.select(*context.grown(px=4))
+        if len(slots) == 0:
+            return
+        values = hexsides.places.values[slots]
         kinds = values[:, 4].astype(np.int64)
         for kind in np.unique(kinds).tolist():
             self._kind(context, self._style(context, kind), np.ascontiguousarray(values[kinds == kind, :4]))

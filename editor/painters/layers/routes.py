@@ -35,7 +35,8 @@ class RoutesLayer:
         if len(slots) == 0:
             return
         values = places.values[slots]
-        values = values[_crossing(values[:, :4], context.grown(mm=REACH * context.s, px=4))]
+        if context.raster is not None:
+            values = values[_crossing(values[:, :4], context.grown(mm=REACH * context.s, px=4))]
         if len(values) == 0:
             return
         if context.raster is None:
@@ -60,6 +61,8 @@ class RoutesLayer:
         near = context.hex_px >= lod.FAR
         for name, charted in (("route_uncharted", 0.0), ("route", 1.0)):
             chosen = values[values[:, 4] == charted]
+            if len(chosen) == 0:
+                continue
             look, color = style.line(name), style.color("route")
             if near:
                 ends, width = _shortened(chosen, STOP * context.s), context.width(look) * context.px_per_mm

@@ -116,7 +116,10 @@ class Ways:
     def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
         """For each kind the straight legs in a rectangle, (n, 4)."""
         legs = self.far_legs if far else self.legs
-        values = legs.values[legs.select(left, top, right, bottom)]
+        slots = legs.select(left, top, right, bottom)
+        if len(slots) == 0:
+            return {}
+        values = legs.values[slots]
         kinds = values[:, 4].astype(np.int64)
         return {kind: values[kinds == kind, :4] for kind in np.unique(kinds).tolist()}
 
