@@ -122,6 +122,8 @@ class TilePlacement(Row):
     always: ClassVar[frozenset[str]] = frozenset({"rotation"})
 
     id: Ident
+    name: Text = ""
+    name_ja: Text = ""
     at: HexAddress
     """The hex where the upper left hex of the tile lies."""
     rotation: Literal[0, 180] = 0

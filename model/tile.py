@@ -103,7 +103,13 @@ def place_tile(scenario: Scenario, tile: Tile, at: Hex, rotation: int = 0) -> Ed
             key += 1
     changes.update(_join_exits(scenario, changes))
     record = TilePlacement(
-        id=tile.id, at=at, rotation=180 if rotation == 180 else 0, columns=tile.grid.columns, rows=tile.grid.rows
+        id=tile.id,
+        name=tile.name,
+        name_ja=tile.name_ja,
+        at=at,
+        rotation=180 if rotation == 180 else 0,
+        columns=tile.grid.columns,
+        rows=tile.grid.rows,
     )
     changes[Address("tiles", scenario.next_key("tiles"))] = record
     edit = scenario.change(changes)

@@ -20,9 +20,8 @@ from model.scenario import Scenario
 
 
 def tile_name(context: Context, tile: TilePlacement) -> Both:
-    """The name of a map sheet: that of the region it brought with it, else its id."""
-    name = tile.id.replace("-", " ").title()
-    return _region_names(context).get(tile.id) or Both(name, name)
+    """The name of a map sheet: that of the region it brought with it, else its own, else its id."""
+    return _region_names(context).get(tile.id) or both(tile, tile.id.replace("-", " ").title())
 
 
 @derived("regions")

@@ -12,13 +12,14 @@ from editor.painters.chains import Chains
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board
 from model.edit import Edit
+from model.hexgrid import Hex
 from model.maprows import Region, TilePlacement
 
 Vertex = tuple[int, int]
 
 
 class TileName(NamedTuple):
-    """The name of a sheet in its first hex, below the number; x the left end, y the middle of both lines, in mm."""
+    """The name of a sheet in its first hex or at its lower left; x the left end, y the middle of both lines, in mm."""
 
     x: float
     y: float
@@ -29,7 +30,7 @@ class TileName(NamedTuple):
 class Tiles:
     """The borders of all map sheets as lines from junction to junction, and the names."""
 
-    tables: ClassVar[frozenset[str]] = frozenset({"tiles", "regions"})
+    tables: ClassVar[frozenset[str]] = frozenset({"tiles", "regions", "systems"})
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -42,11 +43,13 @@ class Tiles:
         """Derive everything anew; there are few sheets."""
         rows = list(self._board.scenario.rows("tiles", TilePlacement))
         self.border = Chains(_chains(self._hexsides(rows), self._board.lattice.step))
-        regions = {row.id: row for row in self._board.scenario.regions}
-        self.names = [self._name(row, regions.get(row.id)) for row in rows]
+        self.names = self._all_names(rows)
 
     def update(self, edit: Edit) -> list[Box]:
-        """All of the map if a sheet came, went or moved, or a region changed its name; else nothing."""
+        """All of the map if a sheet came, went or moved or has its name elsewhere; else nothing."""
+        if edit.tables == {"systems"}:  # a name keeps clear of them
+            before, self.names = self.names, self._all_names(list(self._board.scenario.rows("tiles", TilePlacement)))
+            return [] if before == self.names else [self._whole()]
         named = {row.id for row in self._board.scenario.rows("tiles", TilePlacement)}
         concerned = any(
             address.table == "tiles" or (isinstance(row, Region) and row.id in named)
@@ -56,9 +59,12 @@ class Tiles:
         if not concerned:
             return []
         self.build()
+        return [self._whole()]
+
+    def _whole(self) -> Box:
         margin = self._board.lattice.size
         width, height = self._board.grid.size_mm
-        return [(-margin, -margin, width + margin, height + margin)]
+        return -margin, -margin, width + margin, height + margin
 
     def _hexsides(self, rows: list[TilePlacement]) -> set[tuple[Vertex, Vertex]]:
         """The hexsides at the edge of any sheet, by their vertices in steps of the lattice."""
@@ -74,13 +80,28 @@ class Tiles:
                     found.add((a, b) if a <= b else (b, a))
         return found
 
-    def _name(self, row: TilePlacement, region: Region | None) -> TileName:
-        """The name of the region of the same id, else the id in words."""
-        words = row.id.replace("-", " ").title()
-        first, second = self._board.names(region.name or words, region.name_ja) if region else (words, "")
-        center = self._board.center(row.at)
+    def _all_names(self, rows: list[TilePlacement]) -> list[TileName]:
+        scenario = self._board.scenario
+        regions = {row.id: row for row in scenario.regions}
+        taken = {system.hex for system in scenario.systems}
+        return [self._name(row, regions.get(row.id), taken) for row in rows]
+
+    def _name(self, row: TilePlacement, region: Region | None, taken: set[Hex]) -> TileName:
+        """The name of the region of the same id, of the sheet, or its id in words; where no system covers it."""
+        names = region if region is not None and region.name else row
+        first, second = self._board.names(names.name or row.id.replace("-", " ").title(), names.name_ja)
+        col, line = self._board.grid.offset(row.at)
+        corners = [row.at, self._board.grid.hex(col, line + row.rows - 1)]
+        corner = next((hex for hex in corners if not taken & self._under(hex)), row.at)
+        center = self._board.center(corner)
         size = self._board.lattice.size
         return TileName(center.x - 0.42 * size, center.y + 0.30 * size, first, second)
+
+    def _under(self, corner: Hex) -> set[Hex]:
+        """The hexes that a name beginning in `corner` runs over: it and those beside it, some four columns wide."""
+        grid = self._board.grid
+        col, line = grid.offset(corner)
+        return {corner} | {grid.hex(col + across, line + down) for across in (1, 2, 3) for down in (0, 1)}
 
 
 def _chains(sides: set[tuple[Vertex, Vertex]], step: tuple[float, float]) -> list[Floats]:
