@@ -23,8 +23,8 @@ EXPANDED = Path(__file__).parents[2] / "scenarios" / "rulesets" / "dark-nebula-e
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, with a scenario."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object) -> Path:
+    """The current folder, with a scenario; the application of all tests serves the commands that draw."""
     monkeypatch.chdir(tmp_path)
     save(Path("war.json"), builders.dark_nebula("system kuzu 0304 primary capital_of=aslan"))
     return tmp_path

@@ -162,7 +162,7 @@ def test_the_economy_is_told_once_a_side() -> None:
     assert (finding.level, finding.rule) == ("info", "D-7.4")
     assert finding.message("en") == (
         "Aslan at the start: income 47 RU a turn (budget 25, boxes 22), maintenance 31 RU at civilised places, "
-        "net 16 RU. As placed, 6 RU are paid and 0 counters roll."
+        "net 16 RU. As placed, 6 RU are paid; counters that roll: 0."
     )
     assert finding.message("ja") == (
         "アスラン勢力の開始時：収入47 RU（予算25、惑星地表ボックス22）、文明地における整備31 RU、差引16 RU。"

@@ -55,7 +55,7 @@ CASES = {
     "neutrals.E601": Case(
         bad=lambda s: place(tile(s, "vecinos", "0101"), "neutral-pd", "0304", "surface", 2),
         good=lambda s: place(tile(s, "vecinos", "0101"), "neutral-pd", "0304", "surface", 1),
-        says="Neutral counters placed: 2; as many as map sheets in play have to be: 1.",
+        says="Neutral counters placed: 2; for the map sheets in play there have to be 1.",
         where={"side": "neutral"},
         fix="Take the surplus off the map",
     ),

@@ -67,7 +67,7 @@ CASES = {
         bad="place aslan-sc 0304\nplace aslan-sc 0604",
         good="place aslan-sc 0304\nplace aslan-sc 0704",
         rules=spread,
-        says="SC Scout at Kuzu (hex 0304) and SC Scout at hex 0604 are 3 hexes apart; at least 4 are needed.",
+        says="The distance from SC Scout at Kuzu (hex 0304) to SC Scout at hex 0604 is 3; it has to be 4 hexes at least.",
         where={"hex": "0604"},
     ),
 }
