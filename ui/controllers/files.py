@@ -14,6 +14,7 @@ from ui.controllers.base import Controller
 from ui.dialogs.base import run_dialog
 from ui.dialogs.settings import SettingsDialog
 from ui.messages import Answer
+from ui.proposals import proposed
 
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
@@ -121,8 +122,7 @@ class FileController(Controller):
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
         document = self.desk.document
-        folder = document.path.parent if document.path else Path.home()
-        proposal = document.path or folder / f"{_file_name(document.title)}{SUFFIX}"
+        proposal = document.path or proposed(document, SUFFIX)
         path = self.window.dialogs.save_file(proposal, self.tr("Scenarios (*.hexmuster.json)"))
         if path is None:
             return False
@@ -192,9 +192,3 @@ class FileController(Controller):
 def _folder_of(path: Path | None) -> Path | None:
     """The folder from which a scenario names a ruleset of its own."""
     return path.parent if path is not None else None
-
-
-def _file_name(title: str) -> str:
-    """A file name from a title: letters and digits of any script, the rest as hyphens."""
-    words = "".join(letter if letter.isalnum() else " " for letter in title).split()
-    return "-".join(words).lower() or "scenario"

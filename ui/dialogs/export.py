@@ -15,6 +15,7 @@ from model.storage.errors import SaveError
 from model.storage.write import save
 from ui.dialogs.base import Sheet
 from ui.icons import icon
+from ui.proposals import proposed
 from ui.theme import THEME
 from ui.widgets.labels import label
 
@@ -92,10 +93,8 @@ class ExportDialog(Sheet):
         """Ask for a file and write it."""
         desk = self.window_.controllers.files.desk
         document = desk.document
-        base = document.path or Path.home() / "map"
         ending = ".hexmuster.json" if self.suffix == ".json" else self.suffix
-        stem = base.name.partition(".")[0]
-        proposal = base.with_name(stem + ("-copy" if self.suffix == ".json" else "") + ending)
+        proposal = proposed(document, ("-copy" if self.suffix == ".json" else "-map") + ending)
         out = self.window_.dialogs.save_file(proposal, f"{self.format.currentText()} (*{ending})")
         if out is None:
             return

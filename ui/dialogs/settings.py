@@ -61,7 +61,8 @@ class SettingsDialog(Sheet):
         self.settings.theme = str(self.theme.currentData())
         self.settings.contrast = self.contrast.isChecked()
         self.settings.unit = self.unit.currentData()
-        self.settings.language = str(self.language.currentData())
+        if (language := str(self.language.currentData())) != self.settings.language:  # `--lang` stays in force else
+            self.settings.language = language
         self.settings.sync()
         super().accept()
 

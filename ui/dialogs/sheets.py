@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, QTimer
@@ -27,6 +26,7 @@ from model.storage.errors import SaveError
 from model.texts import named
 from ui.dialogs.base import Sheet
 from ui.icons import icon
+from ui.proposals import proposed
 from ui.theme import THEME
 from ui.widgets.labels import label
 
@@ -162,6 +162,9 @@ class SheetsDialog(Sheet):
             (self.tr("None"), "none"),
         )
         self.offset_x, self.offset_y = (spin(-MOST_OFFSET, MOST_OFFSET, 0.1, 0.0) for _ in range(2))
+        self.offset_x.setAccessibleName(self.tr("Back offset to the right"))
+        self.offset_y.setAccessibleName(self.tr("Back offset downwards"))
+        self.own_size.setAccessibleName(self.tr("Counter size of your own"))
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -252,8 +255,7 @@ class SheetsDialog(Sheet):
         """Ask for a file and write the PDF."""
         assert self.desk is not None
         document = self.desk.document
-        base = document.path or Path.home() / "countersheets"
-        proposal = base.with_name(base.name.partition(".")[0] + "-sheets.pdf")
+        proposal = proposed(document, "-sheets.pdf")
         out = self.window_.dialogs.save_file(proposal, self.tr("PDF (*.pdf)"))
         if out is None:
             return

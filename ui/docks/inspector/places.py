@@ -207,7 +207,7 @@ class Places(Panel):
         """What an empty place says, and its symbol: the kinds that usually stand there."""
         kinds = [kind for kind in self.ruleset.kinds.values() if kind.places[:1] == (location.place,)]
         symbol = kinds[0].symbol if kinds else "counter"
-        if not kinds or len(kinds) > 3:
+        if not kinds or len(kinds) > 2:
             return self.tr("Nothing here yet. Drag a counter here."), symbol
         words = self.tr(" or ").join(named(kind, self.lang) for kind in kinds)
         return self.tr("Nothing here yet. Drag a {kinds} here.").format(kinds=words), symbol
