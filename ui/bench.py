@@ -27,6 +27,7 @@ from model.checks.places import RouteKey
 from model.checks.waivers import split_waived
 from model.counters import Placement
 from model.edit import Edit
+from model.edits.find import types_by_id
 from model.hexgrid import Hex
 from model.maprows import Route, System
 from ui.docks.mix_model import MIME_TYPE
@@ -199,6 +200,8 @@ class Bench(QObject):
         if self.tools is None or not event.mimeData().hasFormat(MIME_TYPE):
             return None
         type_id = bytes(event.mimeData().data(MIME_TYPE).data()).decode("utf-8", "replace")
+        if type_id not in types_by_id(self.document.scenario):  # from another window, with another game
+            return None
         hit: Hit = self.view.hit(event.position())
         pointer = Pointer("move", hit.hex, hit.pos_mm, Qt.MouseButton.LeftButton, event.modifiers(), hit.place, hit.box)
         return self.tools.get(CounterTool), type_id, pointer

@@ -45,8 +45,8 @@ class Roles:
 LIGHT: Final = Roles(
     window="#EEF0F2", panel="#F8F9FA", surface="#FFFFFF", raised="#FFFFFF", border="#D2D7DC", strong="#A9B1BA",
     track="#DDE2E6", canvas="#C9CED3", text="#1B2228", secondary="#55606B", disabled="#98A1AB", accent="#0B7285",
-    on_accent="#FFFFFF", selected="#D3ECEF", hover="#E6EAED", error="#B3261E", warning="#8A5A00", info="#1F6FB2",
-    ok="#2B7A4B",
+    on_accent="#FFFFFF", selected="#D3ECEF", hover="#E6EAED", error="#B3261E", warning="#8A5A00", info="#1C6AAB",
+    ok="#267446",
 )  # fmt: skip
 DARK: Final = Roles(
     window="#1A1E23", panel="#20252B", surface="#14181C", raised="#2A3037", border="#363E47", strong="#56606B",

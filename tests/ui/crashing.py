@@ -40,7 +40,9 @@ def main() -> None:
     application = Application(app, Settings(Path(sys.argv[1])))
     window = application.window
     window.show()
-    recover = [made for made in window.start.widget().findChildren(QPushButton) if made.text() == "Recover"]
+    page = window.start.widget()
+    assert page is not None
+    recover = [made for made in page.findChildren(QPushButton) if made.text() == "Recover"]
     tell("offers", len(recover))
     if recover:
         recover[0].click()

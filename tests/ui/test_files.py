@@ -210,8 +210,9 @@ def test_save_as_adds_the_suffix_and_asks_before_it_replaces(at_map: Person, tmp
     at_map.dialogs.confirm_answers += [False, True]
     at_map.do("save_as")
     assert there.read_text() == "precious"
-    assert at_map.document.path is None
+    assert at_map.window.isWindowModified() is False
     at_map.do("save_as")
+    assert there.read_bytes() == at_map.document.snapshot_bytes()
     assert at_map.document.path == there
     assert len(at_map.dialogs.questions) == 2
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from model.edits.forces import buy
@@ -24,13 +24,19 @@ from ui.widgets.file_card import FileCard
 from ui.widgets.labels import ElidedLabel
 
 
+def page(person: Person) -> QWidget:
+    """The page as it is built now."""
+    found = person.window.start.widget()
+    assert found is not None
+    return found
+
+
 def cards(person: Person) -> list[FileCard]:
-    inner = person.window.start.widget()
-    return sorted(inner.findChildren(FileCard), key=lambda card: (card.y(), card.x()))
+    return sorted(page(person).findChildren(FileCard), key=lambda card: (card.y(), card.x()))
 
 
 def button(person: Person, text: str) -> QPushButton:
-    found = [made for made in person.window.start.widget().findChildren(QPushButton) if made.text() == text]
+    found = [made for made in page(person).findChildren(QPushButton) if made.text() == text]
     assert len(found) == 1
     return found[0]
 
@@ -108,7 +114,7 @@ def test_buttons_for_new_and_open(person: Person, monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_a_crash_nothing_is_offered(person: Person) -> None:
-    assert [made.text() for made in person.window.start.widget().findChildren(QPushButton)] == [
+    assert [made.text() for made in page(person).findChildren(QPushButton)] == [
         "Open…",
         "New scenario…",
     ]
@@ -117,7 +123,7 @@ def test_without_a_crash_nothing_is_offered(person: Person) -> None:
 def test_a_snapshot_is_offered_and_recovered(person: Person) -> None:
     data = leave_snapshot()
     person.window.start.refresh()
-    texts = [text.text() for text in person.window.start.widget().findChildren(ElidedLabel)]
+    texts = [text.text() for text in page(person).findChildren(ElidedLabel)]
     assert any(text.startswith("“Lost War” was not saved") for text in texts)
     button(person, "Recover").click()
     person.settle()
@@ -148,7 +154,7 @@ def test_put_aside_is_kept_and_not_offered_again(person: Person) -> None:
     QTest.mouseClick(button(person, "Put aside"), Qt.MouseButton.LeftButton)
     person.settle()
     person.window.start.refresh()
-    assert [made.text() for made in person.window.start.widget().findChildren(QPushButton)] == [
+    assert [made.text() for made in page(person).findChildren(QPushButton)] == [
         "Open…",
         "New scenario…",
     ]

@@ -22,7 +22,7 @@ from ui.docks.mix_delegate import MixDelegate
 from ui.docks.mix_model import COUNTER_PX, ROW_ROLE, MixModel, MixRow
 from ui.icons import icon
 from ui.theme import THEME
-from ui.widgets.labels import ElidedLabel, label
+from ui.widgets.labels import ElidedLabel, label, name_clear_button
 from ui.widgets.swatch import swatch_icon
 from ui.workspace import Workspace
 
@@ -80,7 +80,8 @@ class MixPanel(QWidget):
         self.filter.setPlaceholderText(self.tr("Filter by name, code or cost"))
         self.filter.setAccessibleName(self.tr("Filter the counter mix"))
         self.filter.setClearButtonEnabled(True)
-        self._lens = QAction(self)
+        name_clear_button(self.filter, self.tr("Clear the filter"))
+        self._lens = QAction(self.tr("Filter"), self)
         self.filter.addAction(self._lens, QLineEdit.ActionPosition.LeadingPosition)
         self.list = MixList()
         self.list.setAccessibleName(self.tr("Counter mix"))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from ui.widgets.wrapped import WrappedLabel
 
@@ -28,6 +28,13 @@ def rule(parent: QWidget | None = None) -> QFrame:
     made = QFrame(parent)
     made.setObjectName("rule")
     return made
+
+
+def name_clear_button(line: QLineEdit, name: str) -> None:
+    """Name the button that empties a line: Qt gives it a picture only."""
+    action = line.findChild(QAction, "_q_qlineeditclearaction")
+    if isinstance(action, QAction):
+        action.setText(name)
 
 
 class ElidedLabel(QLabel):
