@@ -266,6 +266,7 @@ class Desk(QObject):
         tools.tool_changed.connect(self._tool_changed)
         workspace.place_shown.connect(self.go_to)
         workspace.inspect_asked.connect(self.inspect)
+        workspace.map_asked.connect(self.view.setFocus)
         workspace.finding_shown.connect(self._show_finding)
         mix = self.left_dock.mix
         mix.buy_asked.connect(self.window.controllers.counters.buy)

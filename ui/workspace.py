@@ -32,6 +32,8 @@ class Workspace(QObject):
     """The mix shows another side."""
     inspect_asked = Signal()
     """Somebody wants the focus in the inspector."""
+    map_asked = Signal()
+    """Somebody wants the focus back on the map: Enter or Esc in a field that has nothing more to do with it."""
     place_shown = Signal(object)
     """Somebody wants to see a `Hex`; the view scrolls there."""
     finding_shown = Signal(object)

@@ -209,6 +209,7 @@ class MapView(MapBackdrop):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         plain = not modifiers & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        acting = not modifiers & Qt.KeyboardModifier.ControlModifier  # Alt with Enter is Alt with a click
         ctrl = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         if key == Qt.Key.Key_Space and plain:
             if not event.isAutoRepeat():
@@ -219,7 +220,7 @@ class MapView(MapBackdrop):
         elif ctrl and key in _ARROWS:
             dx, dy = _ARROWS[key]
             self.scroll_by(dx * self.viewport().width() // 4, dy * self.viewport().height() // 4)
-        elif plain and key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._cursor_hex is not None:
+        elif acting and key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._cursor_hex is not None:
             self._send_from_cursor("press", modifiers)
             self._send_from_cursor("release", modifiers)
         elif (plain and key == Qt.Key.Key_Home) or (ctrl and key == Qt.Key.Key_0):

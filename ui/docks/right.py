@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -36,6 +37,7 @@ class RightDock(QDockWidget):
         self.setWindowTitle(self.tr("Inspector"))
         self.setTitleBarWidget(QWidget())
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self._workspace = workspace
         self.inspector = Inspector(workspace)
         self.scenario_page = ScenarioPage(workspace)
         self.tabs = QTabBar()
@@ -67,6 +69,13 @@ class RightDock(QDockWidget):
         self.setMinimumWidth(WIDTH)
         THEME.changed.connect(self._paint)
         self._paint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter (which a field has settled by) and Esc lead back to the map, where letters are tools again."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            self._workspace.map_asked.emit()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 600)

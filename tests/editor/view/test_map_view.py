@@ -241,6 +241,14 @@ def test_enter_acts_at_the_hex_cursor(qtbot: QtBot, view: MapView, heard: list[P
     assert heard[0].button == Qt.MouseButton.LeftButton
 
 
+def test_alt_with_enter_is_alt_with_a_click(qtbot: QtBot, view: MapView, heard: list[Pointer], hex_at: HexAt) -> None:
+    """Aboard a carrier by keyboard as by mouse."""
+    view.set_cursor_hex(hex_at("1605"))
+    heard.clear()
+    QTest.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
+    assert [(event.kind, event.alt) for event in heard] == [("press", True), ("release", True)]
+
+
 @pytest.mark.parametrize(
     "key", [(Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)]
 )

@@ -170,3 +170,17 @@ def test_both_docks_follow_the_theme(table: Table, right: RightDock, bottom: Bot
             image: QImage = dock.grab().toImage()
             lightness = image.pixelColor(image.width() - 4, image.height() - 3).lightness()
             assert (lightness < 90) is dark
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape])
+def test_a_field_that_is_done_gives_the_focus_back_to_the_map(table: Table, right: RightDock, key: Qt.Key) -> None:
+    """Else the next letter, meant for a tool, would be typed into the name."""
+    table.select("0304")
+    asked: list[bool] = []
+    table.workspace.map_asked.connect(lambda: asked.append(True))
+    type_text(right.inspector.system.name, "Haven", enter=False)
+    press(right.inspector.system.name, Qt.Key.Key_Return)
+    assert next(row.name for row in table.scenario.systems) == "Haven"
+    asked.clear()
+    press(right.inspector.system.name, key)
+    assert asked == [True]
