@@ -80,9 +80,22 @@ class FileController(Controller):
     def _open(self, path: Path) -> None:
         from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
 
-        if self._show(lambda: opening.opened(path)):
+        offer = self._wanted_offer(path)
+        if self._show(lambda: opening.opened(path) if offer is None else opening.recovered(offer)):
             self.window.settings.remember(path)
             self.window.start.refresh_later()
+
+    def _wanted_offer(self, path: Path) -> Offer | None:
+        """What a crash left behind of this very file, if the user wants it back; declined, it goes on being offered."""
+        offers = RecoveryStore(recovery_folder()).offers()
+        offer = next(
+            (one for one in offers if one.original is not None and one.original.resolve() == path.resolve()), None
+        )
+        if offer is None:
+            return None
+        question = self.tr("The program ended at {time} before the changes to “{name}” were saved. Recover them?")
+        text = question.format(name=path.name, time=f"{offer.time.astimezone():%Y-%m-%d %H:%M}")
+        return offer if self.window.dialogs.confirm(text, self.tr("Recover")) else None
 
     def _show(self, make: Callable[[], ScenarioDocument | tuple[ScenarioDocument, Session]]) -> bool:
         """Put a document on the desk; False, with one sentence and the desk as it was, if it cannot be made."""
