@@ -49,7 +49,9 @@ def icon(name: str, color: str | None = None) -> QIcon:
     result = QIcon()
     for size in SIZES:
         for ratio in (1.0, 2.0):
-            result.addPixmap(pixmap(name, color or roles.text, size, ratio))
+            plain = pixmap(name, color or roles.text, size, ratio)
+            result.addPixmap(plain)
+            result.addPixmap(plain, QIcon.Mode.Selected)  # in a row that is selected; Qt would bleach it
             result.addPixmap(pixmap(name, roles.disabled, size, ratio), QIcon.Mode.Disabled)
             checked = pixmap(name, color or roles.accent, size, ratio)
             result.addPixmap(checked, QIcon.Mode.Normal, QIcon.State.On)

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QStackedWidget, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QMenu,
+    QSizePolicy,
+    QStackedWidget,
+    QTabWidget,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from ui.actions import ACTIONS, MENUS, make_actions, paint_icons
 from ui.controllers import Controllers
@@ -41,6 +50,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
+        self.setTabPosition(Qt.DockWidgetArea.LeftDockWidgetArea, QTabWidget.TabPosition.North)
         self.setCorner(Qt.Corner.BottomLeftCorner, Qt.DockWidgetArea.LeftDockWidgetArea)
         self.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
         self.controllers = Controllers(self)

@@ -162,6 +162,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: $disabled; }
+QSpinBox, QDoubleSpinBox { min-height: 17px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url($arrow); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $strong; selection-background-color: $selected; }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.widgets.labels import label, rule
 
@@ -15,6 +16,10 @@ def run_dialog(dialog: QDialog) -> bool:
     accepted = bool(dialog.exec())
     dialog.deleteLater()
     return accepted
+
+
+INDENT_PX = 7
+"""The padding of a field, which a style sheet cannot give to the text of a spin box."""
 
 
 class Sheet(QDialog):
@@ -39,6 +44,20 @@ class Sheet(QDialog):
         """Show the title as heading and in the frame of the window."""
         self.setWindowTitle(title)
         self._heading.setText(title)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Put each label in the middle of its field, where a form layout leaves it a little higher, and numbers where
+        other texts begin.
+        """
+        super().showEvent(event)
+        for spin in self.findChildren(QAbstractSpinBox):
+            spin.lineEdit().setTextMargins(INDENT_PX, 0, 0, 0)
+        for form in self.findChildren(QFormLayout):
+            for at in range(form.rowCount()):
+                name = form.itemAt(at, QFormLayout.ItemRole.LabelRole)
+                field = form.itemAt(at, QFormLayout.ItemRole.FieldRole)
+                if name is not None and field is not None and (label_ := name.widget()) is not None:
+                    label_.setMinimumHeight(field.sizeHint().height())
 
     def form(self) -> QFormLayout:
         """A new form at the end of the body: labels left, fields right."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -32,6 +33,8 @@ class KeysDialog(Sheet):
         inner = QWidget()
         columns = QGridLayout(inner)
         columns.setHorizontalSpacing(36)
+        columns.setColumnStretch(0, 1)
+        columns.setColumnStretch(1, 1)
         groups = [*self._menus(), (self.tr("Tools"), self._tools()), (self.tr("On the map"), self._map())]
         halves: list[QVBoxLayout] = [QVBoxLayout(), QVBoxLayout()]
         heights = [0, 0]
@@ -44,10 +47,11 @@ class KeysDialog(Sheet):
             columns.addLayout(half, 0, i)
         area = QScrollArea()
         area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
         self.body.addWidget(area, 1)
         self.add_primary(self.tr("Close")).clicked.connect(self.accept)
-        self.resize(760, 620)
+        self.resize(920, 740)
 
     @staticmethod
     def _native(keys: tuple[str, ...]) -> str:
@@ -89,9 +93,11 @@ class KeysDialog(Sheet):
         half.addWidget(label(title, "title"))
         grid = QGridLayout()
         grid.setContentsMargins(0, 2, 0, 12)
-        grid.setColumnMinimumWidth(0, 150)
+        grid.setColumnMinimumWidth(0, 170)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(5)
         for i, (keys, text) in enumerate(rows):
-            grid.addWidget(label(keys, "secondary"), i, 0)
-            grid.addWidget(label(text), i, 1)
+            grid.addWidget(label(keys, "secondary"), i, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label(text, wrap=True), i, 1)
         grid.setColumnStretch(1, 1)
         half.addLayout(grid)

@@ -7,21 +7,42 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
-from rapidfuzz import fuzz, process
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+)
+from rapidfuzz import fuzz
 
 from model.texts import named
 from ui.actions import ACTIONS, text_of
 from ui.icons import icon
-from ui.theme import THEME
+from ui.theme import SMALL_PX, THEME, ui_font
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
 
 SHOWN = 12
-LEAST_SCORE = 55
+LEAST_SCORE = 74
+FUZZY_FROM = 4
+"""Letters from which on a slip of the pen is forgiven; in fewer everything resembles everything."""
+HINT_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+
+
+def score(wanted: str, words: str) -> float:
+    """How well what was typed fits, 0 to 100: the beginning of a word, then letters within, then a resemblance."""
+    if any(word.startswith(wanted) for word in (words, *words.split())) or f" {wanted}" in words:
+        return 100 - min(9.0, len(words) / 20)
+    parts = wanted.split()
+    if wanted in words or (len(parts) > 1 and all(part in words for part in parts)):
+        return 90 - min(9.0, len(words) / 20)
+    return fuzz.partial_ratio(wanted, words) * 0.9 if len(wanted) >= FUZZY_FROM else 0.0
 
 
 @dataclass(frozen=True)
@@ -33,6 +54,22 @@ class Entry:
     words: str
     icon: str
     run: Callable[[], object]
+
+
+class HintDelegate(QStyledItemDelegate):
+    """A row with its key, number or side at the right."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        rect: QRect = option.rect
+        painter.save()
+        painter.setFont(ui_font(SMALL_PX))
+        painter.setPen(QColor(THEME.roles.secondary))
+        side = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(rect.adjusted(0, 0, -10, 0), side, str(index.data(HINT_ROLE) or ""))
+        painter.restore()
 
 
 class SearchDialog(QDialog):
@@ -50,6 +87,7 @@ class SearchDialog(QDialog):
         self.line.setAccessibleName(self.tr("Search commands and hexes"))
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Matches"))
+        self.list.setItemDelegate(HintDelegate(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 10, 10, 10)
@@ -111,11 +149,9 @@ class SearchDialog(QDialog):
         entries = self.entries[:SHOWN]
         wanted = text.strip()
         if wanted:
-            words = [entry.words.casefold() for entry in self.entries]
-            scored = process.extract(
-                wanted.casefold(), words, scorer=fuzz.WRatio, limit=SHOWN, score_cutoff=LEAST_SCORE
-            )
-            entries = [self.entries[index] for _, _, index in scored]
+            scored = [(score(wanted.casefold(), entry.words.casefold()), entry) for entry in self.entries]
+            found = [pair for pair in scored if pair[0] >= LEAST_SCORE]
+            entries = [entry for _, entry in sorted(found, key=lambda pair: -pair[0])][:SHOWN]
         desk = self.window_.desk
         if desk is not None and wanted:
             grid = desk.document.scenario.grid
@@ -128,7 +164,9 @@ class SearchDialog(QDialog):
                 entries.insert(0, Entry(text, "", "", "select", lambda: desk.workspace.show_hex(hex)))
         self.list.clear()
         for entry in entries[:SHOWN]:
-            item = QListWidgetItem(f"{entry.text}    {entry.hint}".rstrip())
+            item = QListWidgetItem(entry.text)
+            item.setData(HINT_ROLE, entry.hint)
+            item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{entry.text}, {entry.hint}".rstrip(", "))
             if entry.icon:
                 item.setIcon(icon(entry.icon, THEME.roles.secondary))
             item.setData(int(Qt.ItemDataRole.UserRole), entry)

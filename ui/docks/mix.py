@@ -206,8 +206,9 @@ class MixPanel(QWidget):
         workspace = self.workspace
         row = next((row for row in self.model.rows if row.type.id == workspace.type_id), None)
         can_buy = row is not None and not row.drawn
-        self.buy_button.setVisible(not any(other.drawn for other in self.model.rows))
-        self.return_button.setVisible(self.buy_button.isVisible())
+        bought = not any(other.drawn for other in self.model.rows)
+        self.buy_button.setVisible(bought)
+        self.return_button.setVisible(bought)
         self.buy_button.setEnabled(can_buy)
         self.return_button.setEnabled(can_buy and row is not None and row.bought > 0)
         reasons: list[Finding] = []
