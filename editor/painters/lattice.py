@@ -49,6 +49,10 @@ _AROUND_ONE = {flat: steps.tolist() for flat, steps in _AROUND.items()}
 """The same as plain numbers."""
 
 
+SPARSE = 256
+"""Hexes that lie in a block more than so many times as large are looked up one by one, not as a block."""
+
+
 class Window(NamedTuple):
     """A block of columns c0 … c1-1 and rows r0 … r1-1."""
 
@@ -219,6 +223,36 @@ class Lattice:
         steps = _AROUND[self.flat][shifted]
         return cols[:, None] + steps[..., 0], rows[:, None] + steps[..., 1]
 
+    def spread(self, window: Window, marked: Bools) -> Bools:
+        """The marked hexes of a block and those of the block beside them; (rows, columns) like `marked`."""
+        found = marked.copy()
+        rows, cols = marked.shape
+        first = window.c0 if self.flat else window.r0
+        for shifted in (0, 1):
+            start = (self.staggered - first + 1 - shifted) & 1
+            for dc, dr in _AROUND_ONE[self.flat][shifted]:
+                # every other line along the axis of the stagger, and of that what stays in the block
+                across = _kept(start, 2, cols, dc) if self.flat else _kept(0, 1, cols, dc)
+                down = _kept(0, 1, rows, dr) if self.flat else _kept(start, 2, rows, dr)
+                found[down[1], across[1]] |= marked[down[0], across[0]]
+        return found
+
+    def with_neighbors(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
+        """Columns and rows of hexes and of all around them that lie on the map, each once, row by row."""
+        c0, c1 = max(0, int(cols.min()) - 1), min(self.columns, int(cols.max()) + 2)
+        r0, r1 = max(0, int(rows.min()) - 1), min(self.rows, int(rows.max()) + 2)
+        block = Window(c0, c1, r0, r1)
+        if block.hexes > SPARSE * len(cols):
+            nc, nr = self.around(cols, rows)
+            c, r = np.concatenate([cols, nc.reshape(-1)]), np.concatenate([rows, nr.reshape(-1)])
+            inside = (c >= 0) & (c < self.columns) & (r >= 0) & (r < self.rows)
+            index = np.unique(r[inside] * self.columns + c[inside])
+            return index % self.columns, index // self.columns
+        marked = np.zeros(block.shape, dtype=bool)
+        marked[rows - r0, cols - c0] = True
+        down, across = np.nonzero(self.spread(block, marked))
+        return across + c0, down + r0
+
     def offsets(self, hexes: Iterable[Hex], grid: Grid) -> tuple[Ints, Ints]:
         """Columns and rows of hexes, as arrays; those off the map are left out."""
         pairs = [
@@ -262,6 +296,13 @@ class Lattice:
                 vx, vy = self._corner_steps[corner]
                 ends.append((y[border] + vy - y0) * width + x[border] + vx - x0)
         return np.concatenate(first), np.concatenate(last), (x0, y0, width)
+
+
+def _kept(start: int, step: int, count: int, by: int) -> tuple[slice, slice]:
+    """Of every `step`-th line from `start` on those that are among `count` lines after a move; and where they are then."""
+    low = start if start + by >= 0 else start + step
+    high = min(count, count - by)
+    return slice(low, max(low, high), step), slice(low + by, max(low, high) + by, step)
 
 
 def _chains(successor: list[int]) -> list[list[int]]:

@@ -20,10 +20,10 @@ from shapely.geometry.base import BaseGeometry
 
 from editor.painters.buckets import Box
 from editor.painters.chains import Chains
-from editor.painters.lattice import Bools, Ints, Lattice
+from editor.painters.lattice import Bools, Ints, Lattice, Window
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
-from editor.painters.paths import lines_of, path_of_shape
+from editor.painters.paths import lines_of, path_of_polygons, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
 
@@ -41,6 +41,9 @@ REACH: Final = 3
 
 CORNER: Final = 0.08
 """How far a rounded body reaches beyond its hexes, where they meet at a concave corner; fraction of s."""
+
+MANY: Final = 4096
+"""Hexes of an edit that is not followed piece by piece: everything is forgotten."""
 
 FAR_AWAY: Final = 1e6
 
@@ -118,12 +121,17 @@ class Bodies:
         if len(index) == 0:
             return []
         lattice = self._board.lattice
+        if len(index) > MANY:
+            self.build()
+            beyond = REACH * lattice.size
+            width, height = self._board.grid.size_mm
+            return [(-beyond, -beyond, width + beyond, height + beyond)]
         rows, cols = np.divmod(index, lattice.columns)
-        near = self._with_neighbors(cols, rows)
+        near = lattice.with_neighbors(cols, rows)
         for _ in range(REACH if edge.any() else 0):
-            down, across = np.divmod(near, lattice.columns)
-            near = self._with_neighbors(across, down)
-        touched = {id(piece): piece for i in near.tolist() if (piece := self._of_hex.get(i))}
+            near = lattice.with_neighbors(*near)
+        places = (near[1] * lattice.columns + near[0]).tolist()
+        touched = {id(piece): piece for i in places if (piece := self._of_hex.get(i))}
         squares = self._squares_near(cols, rows)
         for piece in touched.values():
             for i in piece.hexes.tolist():
@@ -148,14 +156,6 @@ class Bodies:
     def _squares_of(self, index: Ints) -> set[Square]:
         rows, cols = np.divmod(index, self._board.lattice.columns)
         return set(zip((cols // PIECE).tolist(), (rows // PIECE).tolist(), strict=True))
-
-    def _with_neighbors(self, cols: Ints, rows: Ints) -> Ints:
-        """Row-major indices of these hexes and all around them that lie on the map."""
-        lattice = self._board.lattice
-        nc, nr = lattice.around(cols, rows)
-        c, r = np.concatenate([cols, nc.reshape(-1)]), np.concatenate([rows, nr.reshape(-1)])
-        inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
-        return np.unique(r[inside] * lattice.columns + c[inside])
 
     # -- looking ------------------------------------------------------------------------------------------------
     def select(self, left: float, top: float, right: float, bottom: float) -> list[Piece]:
@@ -185,6 +185,9 @@ class Bodies:
         codes, columns = self._ground.codes, self._board.lattice.columns
         c0, r0 = square[0] * PIECE, square[1] * PIECE
         block = codes[r0 : r0 + PIECE, c0 : c0 + PIECE]
+        if self._is_full(square):
+            yield self._full_piece(int(block[0, 0]), square)
+            return
         rows, cols = np.nonzero(self._ground.contoured[block])
         index = ((rows + r0) * columns + cols + c0).tolist()
         flat = codes.reshape(-1)
@@ -210,16 +213,58 @@ class Bodies:
         large = False
         while len(frontier) and not large:
             rows, cols = np.divmod(frontier, lattice.columns)
-            around = self._with_neighbors(cols, rows)
+            cols, rows = lattice.with_neighbors(cols, rows)
+            around = rows * lattice.columns + cols
             frontier = np.setdiff1d(around[flat[around] == code], seen, assume_unique=True)
             large = any(self._of_hex.get(i, frontier) is None for i in frontier.tolist())
             seen = np.union1d(seen, frontier)
             large = large or len(seen) > SMALL
+        if large:
+            seen = self._flooded(code, seen)
         piece = None if large else self._body_piece(code, seen)
         for i in seen.tolist():
             self._of_hex[i] = piece
 
+    def _flooded(self, code: int, index: Ints) -> Ints:
+        """These hexes of a body and those near by to which it goes on, so that none of them is explored by itself."""
+        lattice, codes = self._board.lattice, self._ground.codes
+        rows, cols = np.divmod(index, lattice.columns)
+        by = PIECE + MARGIN
+        block = Window(
+            max(0, int(cols.min()) - by),
+            min(lattice.columns, int(cols.max()) + by + 1),
+            max(0, int(rows.min()) - by),
+            min(lattice.rows, int(rows.max()) + by + 1),
+        )
+        body = codes[block.slices] == code
+        here = np.zeros(block.shape, dtype=bool)
+        here[rows - block.r0, cols - block.c0] = True
+        count = 0
+        while count < (count := int(np.count_nonzero(here))):
+            here = lattice.spread(block, here) & body
+        down, across = np.nonzero(here)
+        return (down + block.r0) * lattice.columns + across + block.c0
+
     # -- making -------------------------------------------------------------------------------------------------
+    def _is_full(self, square: Square) -> bool:
+        """Whether one body covers a square and all around it that its contours depend on."""
+        lattice, codes = self._board.lattice, self._ground.codes
+        left, top = square[0] * PIECE - MARGIN, square[1] * PIECE - MARGIN
+        side = PIECE + 2 * MARGIN
+        if left < 0 or top < 0 or left + side > lattice.columns or top + side > lattice.rows:
+            return False
+        code = codes[top, left]
+        return bool(self._ground.contoured[code] and (codes[top : top + side, left : left + side] == code).all())
+
+    def _full_piece(self, code: int, square: Square) -> Piece:
+        """A square in the midst of a body: nothing but its ground shows."""
+        bleed = 0.02 * self._board.lattice.size  # as in `_piece`
+        left, top, right, bottom = self._clip(square[0] * PIECE, square[1] * PIECE, False, False)
+        box = left - bleed, top - bleed, right + bleed, bottom + bleed
+        corners = np.array([[[box[0], box[1]], [box[2], box[1]], [box[2], box[3]], [box[0], box[3]]]])
+        nothing = tuple(Chains([]) for _ in self.rounding(code).inner)
+        return Piece(code, box, np.empty(0, np.int64), path_of_polygons(corners), Chains([]), nothing)
+
     def _body_piece(self, code: int, index: Ints) -> Piece:
         rows, cols = np.divmod(index, self._board.lattice.columns)
         return self._piece(code, cols, rows, index, None)

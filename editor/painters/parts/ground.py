@@ -21,6 +21,9 @@ from model.terrain import BLANK, Codes
 FEW = 12
 """Up to so many hexes of an edit are followed one by one."""
 
+BLOCKS = 64
+"""An edit of many hexes is painted anew in at most so many blocks."""
+
 BRICKS = 2
 """Pixels of the far picture for each hex, along the axis in which hexes are staggered."""
 
@@ -127,10 +130,11 @@ class Ground:
         if self._far is not None:
             self._lay_bricks(self._far, cols, rows)
         if self._under is not None:
-            cols_near, rows_near = self._with_neighbors(cols, rows)
-            bodies = self.contoured[self.codes[rows_near, cols_near]]
-            bodies |= np.isin(cols_near * lattice.rows + rows_near, cols * lattice.rows + rows)
-            self._lay_under(self._under, cols_near[bodies], rows_near[bodies])
+            self._put_under(self._under, cols, rows, self.codes[rows, cols])
+            if self.has_contours:
+                near_cols, near_rows = lattice.with_neighbors(cols, rows)
+                bodies = self.contoured[self.codes[near_rows, near_cols]]
+                self._lay_under(self._under, near_cols[bodies], near_rows[bodies])
         return self.boxes_of(cols, rows)
 
     def _repaint_one(self, row: int, col: int) -> Box:
@@ -152,15 +156,15 @@ class Ground:
         return x - dx, y - dy, x + dx, y + dy
 
     def boxes_of(self, cols: Ints, rows: Ints) -> list[Box]:
-        """Boxes that hold the hexes of an edit: one a hex for a few, one for each block of 8 × 8 for many."""
+        """Boxes that hold the hexes of an edit: one a hex for a few, for many one a block of 8 × 8 or larger."""
         lattice = self._board.lattice
         x, y = lattice.center_of(cols, rows)
         dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
         boxes = np.stack([x - dx, y - dy, x + dx, y + dy], 1)
         if len(boxes) > FEW:
-            _, block = np.unique((cols >> 3) * 4096 + (rows >> 3), return_inverse=True)
+            block = _blocks(cols, rows)
             order = np.argsort(block, kind="stable")
-            first = np.searchsorted(block[order], np.arange(int(block.max()) + 1))
+            first = np.nonzero(np.diff(block[order].astype(np.int64), prepend=-1))[0]
             low = np.minimum.reduceat(boxes[order, :2], first)
             high = np.maximum.reduceat(boxes[order, 2:], first)
             boxes = np.concatenate([low, high], 1)
@@ -177,13 +181,17 @@ class Ground:
         return self._under
 
     def _lay_under(self, under: Codes, cols: Ints, rows: Ints) -> None:
-        """The commonest neighbour that is no body itself, else the terrain of a new hex."""
+        """For hexes of bodies: the commonest neighbour that is no body itself, else the terrain of a new hex."""
         if len(cols) == 0:
             return
         board, codes = self._board, self.codes
-        here = codes[rows, cols]
         legend = board.scenario.terrain.legend
         default = legend.index(board.ruleset.map.terrain) if board.ruleset.map.terrain in legend else BLANK
+        if len(cols) > FEW:  # most of a large body lies inside, where there is nothing to choose from
+            at_edge = self._beside_plain(cols, rows)
+            inner_cols, inner_rows = cols[~at_edge], rows[~at_edge]
+            self._put_under(under, inner_cols, inner_rows, np.full(len(inner_cols), default, codes.dtype))
+            cols, rows = cols[at_edge], rows[at_edge]
         nc, nr = board.lattice.around(cols, rows)
         inside = (nc >= 0) & (nc < board.lattice.columns) & (nr >= 0) & (nr < board.lattice.rows)
         around_it = np.where(
@@ -193,8 +201,17 @@ class Ground:
         votes = ((around_it[:, None] == around_it[None]) & (around_it != BLANK)[None]).sum(1)
         chosen = np.take_along_axis(around_it, votes.argmax(0)[None], 0)[0]
         chosen[votes.max(0) == 0] = default
-        contoured = self.contoured[here]
-        self._put_under(under, cols, rows, np.where(contoured, chosen, here))
+        self._put_under(under, cols, rows, chosen)
+
+    def _beside_plain(self, cols: Ints, rows: Ints) -> Bools:
+        """Which of these hexes have a neighbour that belongs to no body."""
+        lattice = self._board.lattice
+        c0, r0 = max(0, int(cols.min()) - 1), max(0, int(rows.min()) - 1)
+        block = Window(c0, min(lattice.columns, int(cols.max()) + 2), r0, min(lattice.rows, int(rows.max()) + 2))
+        codes = self.codes[block.slices]
+        beside = lattice.spread(block, ~self.contoured[codes] & (codes != BLANK))
+        found: Bools = beside[rows - r0, cols - c0]
+        return found
 
     def _put_one(self, under: Codes, col: int, row: int, code: int) -> None:
         under[row, col] = code
@@ -207,14 +224,6 @@ class Ground:
         if self._cells is not None:
             scattered = np.where(self.patterned[codes], self._scattering[rows, cols], 0)
             self._cells[rows, cols] = codes * np.int64(VARIANTS) + scattered
-
-    def _with_neighbors(self, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
-        lattice = self._board.lattice
-        nc, nr = lattice.around(cols, rows)
-        c, r = np.concatenate([cols, nc.reshape(-1)]), np.concatenate([rows, nr.reshape(-1)])
-        inside = (c >= 0) & (c < lattice.columns) & (r >= 0) & (r < lattice.rows)
-        index = np.unique(r[inside] * lattice.columns + c[inside])
-        return index % lattice.columns, index // lattice.columns
 
     # -- the far picture ----------------------------------------------------------------------------------------
     def far_picture(self) -> QImage:
@@ -256,3 +265,12 @@ class Ground:
         if lattice.flat:
             return (a[0], b[0], a[1], b[1]), (along[0], across[0], along[1], across[1])
         return (b[0], a[0], b[1], a[1]), (across[0], along[0], across[1], along[1])
+
+
+def _blocks(cols: Ints, rows: Ints) -> NDArray[np.uint16]:
+    """The block of 8 × 8 hexes that each lies in, by a number; on a wide edit of 16 × 16 or more."""
+    cols, rows = cols - cols.min(), rows - rows.min()
+    wide, high, shift = int(cols.max()), int(rows.max()), 3
+    while ((wide >> shift) + 1) * ((high >> shift) + 1) > BLOCKS:
+        shift += 1
+    return ((cols >> shift) * ((high >> shift) + 1) + (rows >> shift)).astype(np.uint16)
