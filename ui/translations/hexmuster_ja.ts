@@ -473,6 +473,14 @@
         <translation>シナリオ (*.hexmuster.json *.json);;すべてのファイル (*)</translation>
     </message>
     <message>
+        <source>The program ended at {time} before the changes to “{name}” were saved. Recover them?</source>
+        <translation>「{name}」の変更が保存されないまま、{time}にプログラムが終了しました。変更を復元しますか？</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>復元</translation>
+    </message>
+    <message>
         <source>Another program has changed “{name}” since it was opened here. Save over it? What it holds now is kept as a backup.</source>
         <translation>「{name}」は、ここで開いてから別のプログラムに変更されました。上書き保存しますか？今の内容はバックアップに残します。</translation>
     </message>
