@@ -79,7 +79,6 @@ TEXTS = {  # id: English, Japanese
         "There is no display for the editor, so here is the main job off screen: check the sample, write its sheets and map.",
         "画面がないのでエディタは開けません。代わりに、サンプルの検査とカウンターシート・マップの書き出しを行います。",
     ),
-    "written": ("Written:", "書き出したファイル："),
 }
 
 
@@ -403,7 +402,7 @@ def become(command: "list[str]") -> None:
 
 
 def main_job(venv: Path) -> int:
-    """Check the sample and write its countersheets and map; 0 if all went well."""
+    """Check the sample and write its countersheets and map, each of which says where it went; 0 if all went well."""
     say("no display")
     out = Path.cwd() / "hexmuster-output"
     try:
@@ -415,9 +414,7 @@ def main_job(venv: Path) -> int:
     sheets, sheet_map = out / "border-war-countersheets.pdf", out / "border-war-map.pdf"
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     commands = [["check", SAMPLE], ["sheets", SAMPLE, sheets], ["export", SAMPLE, sheet_map]]
-    results = [subprocess.call(hexmuster(venv, *map(str, command)), env=environment) for command in commands]
-    print(text("written"), *(f"    {path}" for path in (sheets, sheet_map) if path.exists()), sep="\n")
-    return max(results)
+    return max([subprocess.call(hexmuster(venv, *map(str, command)), env=environment) for command in commands])
 
 
 def check_all(venv: Path, arguments: "list[str]") -> int:
