@@ -24,7 +24,9 @@ class Play(Row):
 class Info(Row):
     """Titles, notes, the ruleset and the options of a scenario: one row, its key is ""."""
 
-    always: ClassVar[frozenset[str]] = frozenset({"title", "author", "notes", "ruleset", "options", "style"})
+    always: ClassVar[frozenset[str]] = frozenset(
+        {"title", "title_ja", "author", "notes", "notes_ja", "ruleset", "options", "style", "faces"}
+    )
 
     title: Text = ""
     title_ja: Text = ""
@@ -57,6 +59,8 @@ class Info(Row):
 class Cup(Row):
     """An opaque cup from which chits are drawn."""
 
+    always: ClassVar[frozenset[str]] = frozenset({"chits", "barred"})
+
     id: Ident
     chits: dict[str, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
     barred: Annotated[tuple[Ident, ...], Field(strict=False)] = ()
@@ -70,6 +74,8 @@ class Pair(RootModel[Annotated[tuple[Ident, Ident], Field(strict=False)]]):
 
 class Draw(Row):
     """A drawing of lots that was made while setting up, so that it can be repeated from its seed."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"result"})
 
     rule: Ident
     seed: int
@@ -88,6 +94,8 @@ class Picture(Row):
 class Scan(Row):
     """A scanned map under the grid, for tracing: `fit` is a 2 × 3 or 3 × 3 matrix from picture to millimetres."""
 
+    always: ClassVar[frozenset[str]] = frozenset({"fit", "opacity", "locked"})
+
     picture: Ident
     fit: Annotated[tuple[float, ...], Field(strict=False)] = ()
     opacity: float = Field(0.5, ge=0, le=1)
@@ -96,6 +104,8 @@ class Scan(Row):
 
 class Waiver(Row):
     """A finding that the author has looked at and accepts, with the reason."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"where", "reason"})
 
     check: Ident
     where: dict[str, Any] = Field(default_factory=dict)

@@ -107,6 +107,8 @@ class Region(Row):
 class Label(Row):
     """A free text on the map; `size` in hexes across flats, `rotation` in degrees clockwise."""
 
+    always: ClassVar[frozenset[str]] = frozenset({"size", "rotation", "along"})
+
     hex: HexAddress
     text: Text
     text_ja: Text = ""
@@ -133,6 +135,8 @@ class TilePlacement(Row):
 
 class Site(Row):
     """An item or marker printed on the map."""
+
+    always: ClassVar[frozenset[str]] = frozenset({"count", "values"})
 
     always: ClassVar[frozenset[str]] = frozenset({"count"})
 

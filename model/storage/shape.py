@@ -19,8 +19,8 @@ MAP_KEYS: Final = ("grid", "terrain", *(name for name, table in TABLES.items() i
 
 _LAST: Final = ("counter_types", "forces", "placements", "cups", "pairs", "draws", "pictures", "scans", "waived")
 
-ALWAYS: Final = frozenset({"sides", "counter_types", "forces", "placements"})
-"""Tables written even when they are empty."""
+ALWAYS: Final = frozenset({"sides", *_LAST})
+"""Tables written even when they are empty, so that every file shows what it may hold; those of the map are not."""
 
 
 class Key(NamedTuple):

@@ -80,8 +80,10 @@ def test_one_record_a_line_in_the_fixed_order() -> None:
         '  "format": "hexmuster-scenario",\n'
         '  "version": 1,\n'
         '  "title": "",\n'
+        '  "title_ja": "",\n'
         '  "author": "",\n'
         '  "notes": "",\n'
+        '  "notes_ja": "",\n'
         '  "ruleset": "dark-nebula-expanded",\n'
         '  "options": {},\n'
         '  "sides": {\n'
@@ -92,6 +94,7 @@ def test_one_record_a_line_in_the_fixed_order() -> None:
         '  "play": {"turns": null, "first_side": "aslan", "points": {}},\n'
         '  "victory": {"solomani": "", "aslan": ""},\n'
         '  "style": "star",\n'
+        '  "faces": {},\n'
         '  "map": {\n'
         '    "grid": {"orientation": "flat", "stagger": "odd", "columns": 3, "rows": 2, "across_flats_mm": 19.05, '
         '"numbering": {"style": "CCRR", "first": [1, 1]}},\n'
@@ -112,7 +115,13 @@ def test_one_record_a_line_in_the_fixed_order() -> None:
         '    "solomani": {"budget": 99, "purchases": {}},\n'
         '    "aslan": {"budget": 99, "purchases": {}}\n'
         "  },\n"
-        '  "placements": []\n'
+        '  "placements": [],\n'
+        '  "cups": [],\n'
+        '  "pairs": [],\n'
+        '  "draws": [],\n'
+        '  "pictures": {},\n'
+        '  "scans": [],\n'
+        '  "waived": []\n'
         "}\n"
     )
 
