@@ -1438,7 +1438,7 @@
     <message numerus="yes">
         <source>{counters} counters on %n sheet(s) of paper.</source>
         <translation>
-            <numerusform>駒{counters}個、用紙%n枚。</numerusform>
+            <numerusform>駒{counters}枚、用紙%n枚。</numerusform>
         </translation>
     </message>
     <message>

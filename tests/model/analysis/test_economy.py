@@ -165,6 +165,6 @@ def test_the_economy_is_told_once_a_side() -> None:
         "net 16 RU. As placed, 6 RU are paid; counters that roll: 0."
     )
     assert finding.message("ja") == (
-        "アスラン勢力の開始時：収入47 RU（予算25、惑星地表ボックス22）、文明地における整備31 RU、差引16 RU。"
+        "アスラン勢力の開始時：収入47 RU（うち予算25、惑星地表ボックス22）、文明地における整備31 RU、差引16 RU。"
         "現在の配置では整備費6 RU、サイコロを振る駒は0ユニットです。"
     )
