@@ -138,8 +138,6 @@ class Site(Row):
 
     always: ClassVar[frozenset[str]] = frozenset({"count", "values"})
 
-    always: ClassVar[frozenset[str]] = frozenset({"count"})
-
     hex: HexAddress
     kind: Ident
     name: Text = ""
