@@ -34,7 +34,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The offscreen platform says of every window shown that it can't pass on size hints, raise it or grab the keyboard."""
     for item in items:
         if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)"))
+            item.add_marker(
+                pytest.mark.qt_log_ignore(
+                    "This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)"
+                )
+            )
 
 
 class FakeDialogs:
