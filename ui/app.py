@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +19,9 @@ from ui.messages import Dialogs
 from ui.samples import sample_files
 from ui.settings import Settings
 from ui.theme import DARK, THEME
+
+FRAME = QSize(16, 48)
+"""Pixels that a window system may put around a window; it tells the true ones only once the window is shown."""
 
 
 class _FileOpener(QObject):
@@ -98,6 +101,11 @@ class Application:
             self._telling = False
 
 
+def fit_on_screen(window: MainWindow) -> None:
+    """Make a window that is to be shown for the first time fit on its screen, panels and its own frame left out."""
+    window.resize(window.size().boundedTo(window.screen().availableGeometry().size() - FRAME))
+
+
 def run(path: Path | None = None, lang: str | None = None) -> int:
     """Open the editor, on a file or on the start page; the exit code of the application."""
     app = make_application()
@@ -106,6 +114,8 @@ def run(path: Path | None = None, lang: str | None = None) -> int:
         settings.override_language(lang)
     application = Application(app, settings)
     sys.excepthook = application.crashed
+    if settings.shape("geometry") is None:
+        fit_on_screen(application.window)
     application.window.show()
     if path is not None:
         open_named(application.window, path)

@@ -93,6 +93,7 @@ class SearchDialog(QDialog):
         layout.setContentsMargins(10, 10, 10, 10)
         layout.addWidget(self.line)
         layout.addWidget(self.list)
+        self.line.setFocus()  # a popup gets no focus from the window system, and without it keys go to the window below
         self.line.textChanged.connect(self.search)
         self.line.installEventFilter(self)
         self.list.itemActivated.connect(lambda _: self.choose())
