@@ -102,7 +102,17 @@ class QtDialogs:
 
     def save_file(self, proposal: Path, pattern: str) -> Path | None:
         """Ask for a file name to save under."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._parent, QCoreApplication.translate("Dialogs", "Save as"), str(proposal), pattern
+        dialog = QFileDialog(
+            self._parent, QCoreApplication.translate("Dialogs", "Save as"), str(proposal.parent), pattern
         )
-        return Path(name) if name else None
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ending_of(proposal))  # before it asks whether to replace a file
+        dialog.selectFile(proposal.name)
+        chosen = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
+
+
+def ending_of(path: Path) -> str:
+    """The ending of a file name without its first dot: "hexmuster.json", "pdf"."""
+    return "hexmuster.json" if path.name.endswith(".hexmuster.json") else path.suffix.removeprefix(".")

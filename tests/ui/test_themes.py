@@ -29,10 +29,9 @@ THEMES = {
 
 
 def luminance(color: str) -> float:
-    parts = []
-    for value in QColor(color).getRgbF()[:3]:
-        assert isinstance(value, float)
-        parts.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    light = QColor(color)
+    channels = (light.redF(), light.greenF(), light.blueF())
+    parts = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 

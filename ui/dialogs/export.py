@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
+from editor.exporting.base import MapOptions
 from editor.exporting.maps import export_map
 from model.paper import PAPERS, SheetError
 from model.storage.errors import SaveError
@@ -77,7 +78,10 @@ class ExportDialog(Sheet):
         """Show the fields of the format, and how large the result will be."""
         for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png",)), (self.outlines, (".svg",))):
             self._form.setRowVisible(field, self.suffix in formats)
-        width, height = self.window_.controllers.files.desk.document.scenario.grid.size_mm
+        around = 2 * MapOptions().margin
+        width, height = (
+            length + around for length in self.window_.controllers.files.desk.document.scenario.grid.size_mm
+        )
         if self.suffix == ".png":
             scale = self.dpi.value() / MM_PER_INCH
             text = self.tr("{width} × {height} pixels").format(width=round(width * scale), height=round(height * scale))
@@ -107,10 +111,14 @@ class ExportDialog(Sheet):
             else:
                 warnings = tuple(self._export(out, lang))
         except (SaveError, SheetError) as problem:
+            sentence = problem.sentence(lang)
+        else:
+            sentence = ""
+        finally:
             QGuiApplication.restoreOverrideCursor()
-            self.window_.dialogs.error(problem.sentence(lang))
+        if sentence:
+            self.window_.dialogs.error(sentence)
             return
-        QGuiApplication.restoreOverrideCursor()
         desk.say(" ".join([self.tr("Wrote “{name}”.").format(name=out.name), *warnings]))
         self.accept()
 
