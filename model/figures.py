@@ -10,9 +10,9 @@ from model.ruleset import Ruleset
 _SLOT = re.compile(r"\{(\w+)\}")
 
 
-def figure(value: Number) -> str:
-    """One figure; "?" for one that is missing."""
-    return "?" if value is None else f"{value:g}"
+def figure(value: Number, unknown: str = "?") -> str:
+    """One figure, whole numbers without a point; `unknown` for one that is missing."""
+    return unknown if value is None else f"{value:.10g}"
 
 
 def filled(pattern: str, type_: CounterType) -> str:

@@ -12,10 +12,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final, TextIO
 
-from model.texts import say
+from model.texts import language_of, say
 from ui.commandline import check, export, new, report, schema, sheets, window
 from ui.commandline.arguments import Parser, UsageError, add_language, argparse_in, take_language
-from ui.commandline.console import FAILED, CommandError, Console, language
+from ui.commandline.console import FAILED, CommandError, Console
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "view": window,
@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if argv is None:
         _be_lenient(sys.stdout, sys.stderr)
     arguments = list(sys.argv[1:] if argv is None else argv)
-    usual = language(os.environ)
+    usual: str = language_of(os.environ)
     lang = usual
     try:
         chosen, arguments = take_language(arguments)

@@ -6,8 +6,10 @@ import os
 from pathlib import Path
 from typing import Final, Literal, cast
 
-from platformdirs import user_config_path, user_state_path
+from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
+
+from model.texts import language_of
 
 Unit = Literal["mm", "inch"]
 Language = Literal["system", "en", "ja"]
@@ -18,17 +20,9 @@ UNITS: Final = ("mm", "inch")
 MAX_RECENT: Final = 10
 
 
-def state_folder() -> Path:
-    """Where backups and recovery snapshots live."""
-    return user_state_path("hexmuster", appauthor=False)
-
-
 def language_of_environment() -> Literal["en", "ja"]:
     """The language that the environment asks for; English where it asks for neither."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return "ja" if value.lower().startswith("ja") else "en"
-    return "en"
+    return language_of(os.environ)
 
 
 class Settings:

@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 from editor.glyphs.dot import DotShape
 from editor.style import contrast
 from model.counters import CounterType, Number, Side
+from model.figures import figure
 from model.ruleset import CounterKind, Ruleset, RuleSide
 from model.texts import say
 
@@ -25,6 +26,8 @@ HIDDEN_PLATE: Final = "#8C877B"
 
 Cut = Literal["flat", "saw", "scallop", "step"]
 
+UNKNOWN: Final = "–"
+"""What a counter bears in place of a figure that is missing."""
 _VALUE: Final = re.compile(r"\{(\w+)\}")
 _DOTS: Final[dict[Cut, DotShape]] = {"flat": "square", "saw": "triangle", "scallop": "circle", "step": "diamond"}
 
@@ -76,11 +79,6 @@ class CounterFace:
         return " ".join((self.code, *self.figures, self.tail, self.id, *words))
 
 
-def figure(value: Number) -> str:
-    """A figure as printed: whole numbers without a point, "–" for one that is not known."""
-    return "–" if value is None else f"{value:g}"
-
-
 def legible_ink(body: str) -> str:
     """White or ink, whichever reads better on `body`."""
     return max(("#FFFFFF", INK), key=lambda ink: contrast(ink, body))
@@ -92,7 +90,7 @@ def has_wide(text: str) -> bool:
 
 
 def _figures(pattern: str, values: dict[str, Number]) -> tuple[str, ...]:
-    return tuple(figure(values.get(name)) for name in _VALUE.findall(pattern))
+    return tuple(figure(values.get(name), UNKNOWN) for name in _VALUE.findall(pattern))
 
 
 def _pair(english: str, japanese: str, lang: str) -> tuple[str, str]:

@@ -6,10 +6,12 @@ is "save.disk_full". Data carry their own `name` and `name_ja`. Widgets use Qt t
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 LANGUAGES: Final = ("en", "ja")
 
@@ -42,6 +44,16 @@ def _flatten(node: dict[str, Any], prefix: str) -> list[tuple[str, str]]:
 def say(text_id: str, lang: str, /, **values: object) -> str:
     """The sentence `text_id` in `lang` ("en" or "ja") with `values` filled in; KeyError for an unknown id."""
     return table(lang)[text_id].format(**values)
+
+
+def language_of(environment: Mapping[str, str]) -> Literal["en", "ja"]:
+    """The language of an environment, by the rule of all programs: LC_ALL, LC_MESSAGES, LANG, the first that is set;
+    English where it is none of ours.
+    """
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return "ja" if re.match(r"ja(?![a-z])", value, re.IGNORECASE) else "en"
+    return "en"
 
 
 def known(text_id: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
@@ -13,7 +12,7 @@ from model.ruleset import Ruleset
 from model.storage.errors import LoadError, SaveError
 from model.storage.read import Loaded, load
 from model.storage.rulesets import RulesetError, load_ruleset
-from model.texts import LANGUAGES, say
+from model.texts import say
 
 FAILED = 2
 """Exit code of a command that could not do its work."""
@@ -42,14 +41,6 @@ class Console:
     def say(self, text_id: str, /, **values: object) -> str:
         """A text of the model in the language of the call."""
         return say(text_id, self.lang, **values)
-
-
-def language(environment: Mapping[str, str]) -> str:
-    """The language of the environment, by the rule of all programs: LC_ALL, LC_MESSAGES, LANG, the first that is set."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(name):
-            return "ja" if value.lower().replace("-", "_").split("_")[0].split(".")[0] == "ja" else "en"
-    return LANGUAGES[0]
 
 
 def open_scenario(path: Path, console: Console) -> tuple[Loaded, Ruleset]:

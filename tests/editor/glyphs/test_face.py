@@ -97,7 +97,7 @@ def test_figures_not_known_are_dashes() -> None:
     type_ = unit("solomani-b1").model_copy(update={"values": {"beam": None, "missile": 2.5, "screen": 3.0}})
     face = counter_face(type_, None, ruleset())
     assert (face.figures, face.tail, face.back.recover) == (("–", "2.5", "3"), "", "")
-    assert figure(1e6) == "1e+06"
+    assert figure(1e6) == "1000000"
 
 
 def test_a_counter_the_rules_do_not_know_still_has_a_face() -> None:
