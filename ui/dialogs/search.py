@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
@@ -32,6 +32,7 @@ SHOWN = 12
 LEAST_SCORE = 74
 FUZZY_FROM = 4
 """Letters from which on a slip of the pen is forgiven; in fewer everything resembles everything."""
+ROW_PX, ICON_PX = 28, 20
 HINT_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 
 
@@ -86,6 +87,10 @@ class SearchDialog(QDialog):
         self.line.setPlaceholderText(self.tr("Command, hex number, system or counter"))
         self.line.setAccessibleName(self.tr("Search commands and hexes"))
         self.list = QListWidget()
+        self.list.setIconSize(QSize(ICON_PX, ICON_PX))
+        blank = QPixmap(ICON_PX, ICON_PX)
+        blank.fill(Qt.GlobalColor.transparent)
+        self.no_icon = QIcon(blank)  # so that all words begin at one line
         self.list.setAccessibleName(self.tr("Matches"))
         self.list.setItemDelegate(HintDelegate(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -168,8 +173,8 @@ class SearchDialog(QDialog):
             item = QListWidgetItem(entry.text)
             item.setData(HINT_ROLE, entry.hint)
             item.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{entry.text}, {entry.hint}".rstrip(", "))
-            if entry.icon:
-                item.setIcon(icon(entry.icon, THEME.roles.secondary))
+            item.setSizeHint(QSize(0, ROW_PX))
+            item.setIcon(icon(entry.icon, THEME.roles.secondary) if entry.icon else self.no_icon)
             item.setData(int(Qt.ItemDataRole.UserRole), entry)
             self.list.addItem(item)
         if not entries:
