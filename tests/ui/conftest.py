@@ -17,6 +17,7 @@ from editor.view.map_view import MapView
 from model.hexgrid import Hex
 from model.storage.places import VARIABLE
 from ui.app import Application
+from ui.appearance import apply_theme
 from ui.desk import Desk
 from ui.language import use_language
 from ui.main_window import MainWindow
@@ -210,6 +211,7 @@ def person(qtbot: QtBot, qapp: QApplication, settings: Settings) -> Iterator[Per
     window.deleteLater()
     made.settle()
     use_language(qapp, "en")
+    apply_theme(qapp, "dark")
     leftovers = [type(left).__name__ for left in QApplication.topLevelWidgets() if left.isVisible()]
     assert not leftovers, f"windows that were left: {leftovers}"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -84,12 +83,6 @@ def test_system_follows_the_desktop_and_is_dark_where_it_says_nothing(monkeypatc
     ):
         monkeypatch.setattr(type(hints), "colorScheme", lambda _, scheme=scheme: scheme)
         assert roles_for("system") is expected
-
-
-@pytest.fixture(autouse=True)
-def dark_again(qapp: QApplication) -> Iterator[None]:
-    yield
-    apply_theme(qapp, "dark")
 
 
 def mean(image: QImage) -> float:
