@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from editor.canvas.base import Canvas
 from editor.canvas.fonts import missing_glyphs
@@ -70,46 +70,49 @@ class SheetPages:
         return sum(page.count for page in self.pages if page.side == "front")
 
 
-def lay_out_sheets(
-    scenario: Scenario,
-    ruleset: Ruleset,
-    *,
-    what: What = "mix",
-    side: str | None = None,
-    copies: int = 1,
-    paper: str | Paper = "A4",
-    counter_size: float | None = 15.0,
-    duplex: Duplex = "long-edge",
-    back_offset: tuple[float, float] = (0.0, 0.0),
-    marks: Marks = "both",
-    lang: str = "en",
-    layout: str = "standard",
-) -> SheetPages:
-    """The pages of the countersheets; each side has sheets of its own.
+class SheetOptions(TypedDict, total=False):
+    """What may be wished of countersheets; the comment of each ends with what holds where nothing is wished."""
 
-    Args:
-        scenario: whose counters.
-        ruleset: its rules: figures, symbols, cost of recovery.
-        what: all counters of the mix, or those bought (and neutrals placed).
-        side: the id of one side, None for all.
-        copies: of each counter.
-        paper: "A4", "Letter", "a4-landscape", "210x297mm" or a `Paper`.
-        counter_size: mm; None: that of the layout.
-        duplex: how backs get behind their fronts; see `model.sheets.Duplex`.
-        back_offset: mm right and down by which a back is moved, to mend a printer that is off.
-        marks: which pages bear cut marks.
-        lang: the language that comes first; both are printed.
-        layout: id of a sheet layout in `scenarios/sheets`.
+    what: What
+    """All counters of the mix, or those bought (and neutrals placed); all."""
+    side: str | None
+    """The id of one side; all of them."""
+    copies: int
+    """Of each counter; 1."""
+    paper: str | Paper
+    """"A4", "Letter", "a4-landscape", "210x297mm" or a `Paper`; A4."""
+    counter_size: float | None
+    """Millimetres, None: that of the layout; 15."""
+    duplex: Duplex
+    """How backs get behind their fronts, see `model.sheets.Duplex`; turned over the long edge."""
+    back_offset: tuple[float, float]
+    """Millimetres right and down by which a back is moved, to mend a printer that is off; none."""
+    marks: Marks
+    """Which pages bear cut marks; both."""
+    lang: str
+    """The language that comes first, for both are printed; English."""
+    layout: str
+    """The id of a sheet layout in `scenarios/sheets`; the standard one."""
+
+
+def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[SheetOptions]) -> SheetPages:
+    """The pages of the countersheets of a scenario under its ruleset; each side has sheets of its own.
 
     Raises:
         SheetError: nothing to print, or it does not fit; its sentence says what to change.
     """
+    paper, lang, duplex = options.get("paper", "A4"), options.get("lang", "en"), options.get("duplex", "long-edge")
     size = paper if isinstance(paper, Paper) else parse_paper(paper)
-    spec = load_layout(layout).spec(
-        size, counter_size=counter_size, duplex=duplex, back_offset=back_offset, marks=marks, copies=copies
+    spec = load_layout(options.get("layout", "standard")).spec(
+        size,
+        counter_size=options.get("counter_size", 15.0),
+        duplex=duplex,
+        back_offset=options.get("back_offset", (0.0, 0.0)),
+        marks=options.get("marks", "both"),
+        copies=options.get("copies", 1),
     )
     spec.check()
-    batches = collect(scenario, ruleset, what, side, lang)
+    batches = collect(scenario, ruleset, options.get("what", "mix"), options.get("side"), lang)
     laid = [(batch, lay_out(batch.pieces, spec)) for batch in batches]
     total = sum(pages[0].sheets for _, pages in laid)
     pages: list[tuple[Page[Piece], Heading]] = []
@@ -156,32 +159,14 @@ def sheets_pdf(prepared: SheetPages, lang: str = "en", author: str = "") -> byte
     return pdf_bytes([plan(index) for index in range(len(prepared.pages))], info)
 
 
-def write_sheets_pdf(
-    scenario: Scenario,
-    ruleset: Ruleset,
-    out: Path,
-    *,
-    what: What = "mix",
-    side: str | None = None,
-    copies: int = 1,
-    paper: str | Paper = "A4",
-    counter_size: float | None = 15.0,
-    duplex: Duplex = "long-edge",
-    back_offset: tuple[float, float] = (0.0, 0.0),
-    marks: Marks = "both",
-    lang: str = "en",
-    layout: str = "standard",
-) -> SheetReport:
-    """Write the countersheets to `out`; the arguments are those of `lay_out_sheets`.
+def write_sheets_pdf(scenario: Scenario, ruleset: Ruleset, out: Path, **options: Unpack[SheetOptions]) -> SheetReport:
+    """Write the countersheets to `out`; the options are those of `lay_out_sheets`.
 
     Raises:
         SheetError: nothing to print, or it does not fit; nothing is written.
         SaveError: the file could not be written; an old one stands untouched.
     """
-    prepared = lay_out_sheets(
-        scenario, ruleset, what=what, side=side, copies=copies, paper=paper, counter_size=counter_size, duplex=duplex,
-        back_offset=back_offset, marks=marks, lang=lang, layout=layout,
-    )  # fmt: skip
+    prepared, lang = lay_out_sheets(scenario, ruleset, **options), options.get("lang", "en")
     warnings = list(glyph_warnings(prepared, lang))
     result = save_bytes(out, sheets_pdf(prepared, lang, scenario.info.author))
     warnings += [note.sentence(lang) for note in result.notes]
