@@ -28,7 +28,8 @@ def test_it_has_the_sides_mix_budgets_and_map_of_its_ruleset(id: str) -> None:
     assert (scenario.grid.columns, scenario.grid.rows) == (ruleset.map.columns, ruleset.map.rows)
     assert scenario.terrain.used() == [ruleset.map.terrain]
     assert set(scenario.terrain.legend) == {"", *ruleset.terrain}
-    assert list(scenario.placements) == list(scenario.systems) == []
+    assert not list(scenario.placements)
+    assert not list(scenario.systems)
     assert encode(Path("x"), scenario)
 
 

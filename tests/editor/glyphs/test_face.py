@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.glyphs.face import PAPER, counter_face, figure, legible_ink
+from editor.glyphs.face import PAPER, counter_face, legible_ink
 from editor.style import contrast
 from model.counters import CounterType, Side
+from model.figures import figure
 from tests.builders import ruleset
 
 
