@@ -9,7 +9,7 @@ from model.edit import Address, Edit
 from model.edits.refusal import Refusal
 from model.edits.rows import made, revised, row_at
 from model.info import Info, OptionValue
-from model.ruleset import Option, Ruleset
+from model.ruleset import Ruleset
 from model.scenario import Scenario
 
 
@@ -41,7 +41,7 @@ def set_option(scenario: Scenario, ruleset: Ruleset, name: str, value: OptionVal
     option = ruleset.options.get(name)
     if option is None:
         raise Refusal("no_option", id=name)
-    if not _fits(option, value):
+    if not option.fits(value):
         raise Refusal("bad_value", field=name, value=value)
     options = {**scenario.info.options, name: value}
     if value == option.default:
@@ -54,14 +54,6 @@ def set_side(scenario: Scenario, side: str, **changes: Any) -> Edit:
     old = scenario.sides.get(side)
     fresh = made(Side, **changes) if old is None else revised(row_at(scenario, "sides", Side, side), **changes)
     return scenario.change({Address("sides", side): fresh})
-
-
-def _fits(option: Option, value: OptionValue) -> bool:
-    if option.type == "bool":
-        return isinstance(value, bool)
-    if option.type == "int":
-        return isinstance(value, int) and not isinstance(value, bool) and option.least <= value <= option.most
-    return value in option.choices
 
 
 def _with_info(scenario: Scenario, info: Info) -> Edit:
