@@ -1,4 +1,4 @@
-"""Features of a map by key, found by rectangle: numpy columns, and squares of 32 × 32 hexes that list what touches them.
+"""Features of a map by key, found by rectangle: numpy columns, and squares of 8 × 8 hexes that list what touches them.
 
 A painter asks for the features of a rectangle and gets array indices in painting order; it never walks all of a map.
 """
@@ -12,8 +12,11 @@ from numpy.typing import NDArray
 
 from editor.painters.lattice import Floats, Ints, Lattice
 
-CHUNK = 32
-"""Hexes along a side of a bucket."""
+CHUNK = 8
+"""Hexes along a side of a bucket: so few that most hold next to nothing, and one hex is looked up without arrays."""
+
+FEW = 24
+"""Features that are compared one by one; more in an array."""
 
 SEARCH = 6
 """A rectangle over more buckets than this is compared with all features at once; one more for every 4,096 features."""
@@ -28,6 +31,9 @@ Box = tuple[float, float, float, float]
 
 _Listed = tuple[Ints, Floats]
 """Slots and their edges."""
+
+_Row = tuple[float, float, float, float, int]
+"""A box and its slot."""
 
 
 class Buckets:
@@ -46,8 +52,11 @@ class Buckets:
         self._cells: dict[int, tuple[tuple[int, int], ...]] = {}
         self._chunks: dict[tuple[int, int], set[int]] = {}
         self._lists: dict[tuple[int, int], _Listed] = {}
+        self._rows: dict[tuple[int, int] | None, list[_Row]] = {}
+        """The same for short lists, as plain numbers; under None what is in no bucket."""
         self._several = False
         self._wide: set[int] = set()
+        self._wide_list: _Listed | None = None
         self._free: list[int] = []
         self._extent: Box = (0.0, 0.0, 0.0, 0.0)
         self._all: _Listed | None = None
@@ -121,7 +130,10 @@ class Buckets:
         for cell in self._cells.pop(slot, ()):
             self._chunks[cell].discard(slot)
             self._lists.pop(cell, None)
-        self._wide.discard(slot)
+            self._rows.pop(cell, None)
+        if slot in self._wide:
+            self._wide.discard(slot)
+            self._forget_wide()
         self._all = None
         self._keys[slot] = None
         self._free.append(slot)
@@ -154,30 +166,40 @@ class Buckets:
         cells = tuple(cells)
         if not cells:
             self._wide.add(slot)
+            self._forget_wide()
             return
         self._cells[slot] = cells
         self._several = self._several or len(cells) > 1
         for cell in cells:
             self._chunks.setdefault(cell, set()).add(slot)
             self._lists.pop(cell, None)
+            self._rows.pop(cell, None)
+
+    def _forget_wide(self) -> None:
+        self._wide_list = None
+        self._rows.pop(None, None)
 
     # -- finding ------------------------------------------------------------------------------------------------
     def select(self, left: float, top: float, right: float, bottom: float) -> Ints:
         """The slots whose box touches a rectangle, in painting order."""
+        if not self._slots:
+            return _NONE
         wide, high = self._pitch
-        limits = np.array(((right,), (bottom,), (-left,), (-top,)))
         buckets = ((right - left) / wide + 1) * ((bottom - top) / high + 1)
         if buckets > SEARCH + len(self._slots) / 4096:
             slots, edges = self._everything()
             extent = self._extent
             if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
                 return slots
-            return slots[(edges <= limits).all(0)]
-        found: list[Ints] = [
-            slots[(edges <= limits).all(0)] for slots, edges in self._listed_in(left, top, right, bottom)
-        ]
-        if not found:
-            return _NONE
+            return _touching(slots, edges, left, top, right, bottom)
+        cells = self._cells_in(left, top, right, bottom)
+        chunks = self._chunks
+        if len(self._wide) + sum(len(chunks[cell]) for cell in cells) <= FEW:
+            return self._few(cells, left, top, right, bottom)
+        listed = [self._listed(cell) for cell in cells]
+        if self._wide:
+            listed.append(self._listed_wide())
+        found = [_touching(*part, left, top, right, bottom) for part in listed]
         if len(found) == 1:
             return found[0]
         joined: Ints = np.concatenate(found)
@@ -205,15 +227,29 @@ class Buckets:
         edges[2:] *= -1
         return edges
 
-    def _listed_in(self, left: float, top: float, right: float, bottom: float) -> list[_Listed]:
-        """What the buckets of a rectangle list, and what is in none."""
-        found = [self._listed(cell) for cell in self._cells_in(left, top, right, bottom)]
-        if self._wide:
-            slots = np.fromiter(
-                sorted(self._wide, key=lambda slot: (self._order[slot], slot)), np.int64, len(self._wide)
-            )
-            found.append((slots, self._edges(slots)))
-        return found
+    def _few(self, cells: list[tuple[int, int]], left: float, top: float, right: float, bottom: float) -> Ints:
+        """As `select`, where the buckets hold little: for the rectangle of one hex arrays cost more than they save."""
+        hit: list[int] = []
+        for cell in (*cells, None) if self._wide else cells:
+            rows = self._rows.get(cell)
+            if rows is None:
+                members = self._wide if cell is None else self._chunks[cell]
+                rows = self._rows[cell] = [(*self.boxes[slot].tolist(), slot) for slot in members]
+            hit += [row[4] for row in rows if row[0] <= right and row[1] <= bottom and row[2] >= left and row[3] >= top]
+        if not hit:
+            return _NONE
+        if len(hit) > 1:
+            order = self._order
+            hit = sorted(set(hit), key=lambda slot: (order[slot], slot))
+        return np.array(hit, dtype=np.int64)
+
+    def _listed_wide(self) -> _Listed:
+        """What is in no bucket, in painting order."""
+        if self._wide_list is None:
+            slots = np.fromiter(self._wide, np.int64, len(self._wide))
+            slots = slots[np.lexsort((slots, self._order[slots]))]
+            self._wide_list = slots, self._edges(slots)
+        return self._wide_list
 
     def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
         wide, high = self._pitch
@@ -232,3 +268,9 @@ class Buckets:
             slots = slots[np.lexsort((slots, self._order[slots]))]
             listed = self._lists[cell] = slots, self._edges(slots)
         return listed
+
+
+def _touching(slots: Ints, edges: Floats, left: float, top: float, right: float, bottom: float) -> Ints:
+    """Which of these slots touch a rectangle."""
+    limits = np.array(((right,), (bottom,), (-left,), (-top,)))
+    return slots[np.logical_and.reduce(edges <= limits)]

@@ -56,11 +56,8 @@ class Chains:
 
     def ends_touching(self, left: float, top: float, right: float, bottom: float) -> Floats:
         """Both ends of each straight piece that may touch a rectangle, (n, 4)."""
-        ends: Floats = self._ends
-        x1, y1, x2, y2 = ends.T
-        hit = (np.minimum(x1, x2) <= right) & (np.maximum(x1, x2) >= left)
-        hit &= (np.minimum(y1, y2) <= bottom) & (np.maximum(y1, y2) >= top)
-        touching: Floats = ends[hit]
+        limits = np.array(((right,), (bottom,), (-left,), (-top,)))
+        touching: Floats = self._ends[np.logical_and.reduce(self._edges <= limits)]
         return touching
 
     def paths_touching(self, left: float, top: float, right: float, bottom: float) -> list[QPainterPath]:
@@ -73,6 +70,12 @@ class Chains:
     def _ends(self) -> Floats:
         pieces = [np.concatenate([line[:-1], line[1:]], 1) for line in self._lines]
         return np.concatenate(pieces) if pieces else np.empty((0, 4))
+
+    @cached_property
+    def _edges(self) -> Floats:
+        """Left, top, minus right, minus bottom of the pieces, (4, n); see `Buckets`."""
+        x1, y1, x2, y2 = self._ends.T
+        return np.stack([np.minimum(x1, x2), np.minimum(y1, y2), -np.maximum(x1, x2), -np.maximum(y1, y2)])
 
     @cached_property
     def _lengths(self) -> list[list[Floats]]:

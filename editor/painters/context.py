@@ -110,6 +110,8 @@ class Context:
         if self.raster is None:
             self.canvas.stroke(chains.whole, color, width, dash=dash, join="round")
             return
+        if not len(chains):
+            return
         box = self.grown(mm=width, px=2)
         if dash:
             chains = chains.dashed(tuple(part * width for part in dash))

@@ -49,6 +49,9 @@ _AROUND_ONE = {flat: steps.tolist() for flat, steps in _AROUND.items()}
 """The same as plain numbers."""
 
 
+OWNED = (5, 0, 1)
+"""Sides that a hex draws of a grid of hexes."""
+
 SPARSE = 256
 """Hexes that lie in a block more than so many times as large are looked up one by one, not as a block."""
 
@@ -121,6 +124,11 @@ class Lattice:
         """Both ends of each side 0–5 relative to a centre, (6, 4)."""
         return np.concatenate([self.corners, np.roll(self.corners, -1, axis=0)], 1)
 
+    @cached_property
+    def owned_sides(self) -> Floats:
+        """Those of `sides` that a hex draws of a grid, (3, 4); the other three are drawn by the hexes across them."""
+        return self.sides[list(OWNED)]
+
     @property
     def _corner_steps(self) -> Sequence[tuple[int, int]]:
         return _FLAT_CORNERS if self.flat else _POINTY_CORNERS
@@ -138,12 +146,12 @@ class Lattice:
 
     def _along(self, start: float, length: float, count: int) -> tuple[int, int]:
         pitch = 1.5 * self.size
-        first = math.floor((start - 2 * self.size) / pitch)
+        first = math.ceil((start - 2 * self.size) / pitch)
         last = math.floor((start + length) / pitch) + 1
         return max(0, min(first, count)), max(0, min(last, count))
 
     def _across(self, start: float, length: float, count: int) -> tuple[int, int]:
-        first = math.floor(start / self.flats - 1.5)
+        first = math.ceil(start / self.flats - 1.5)
         last = math.floor((start + length) / self.flats) + 1
         return max(0, min(first, count)), max(0, min(last, count))
 

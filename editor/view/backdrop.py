@@ -33,8 +33,8 @@ class MapBackdrop(QGraphicsView):
     """The zoom has changed; 1.0 is true size."""
     scrolled = Signal()
     """Another part of the map is shown."""
-    map_changed = Signal(list, object)
-    """Rectangles (mm) of the map have changed by an edit of these tables."""
+    map_changed = Signal(object, object)
+    """Rectangles (mm) of the map, a list of QRectF, have changed by an edit of these tables."""
     map_replaced = Signal()
     """Another map is shown, or the same in another look: nothing is as it was."""
 
@@ -263,7 +263,7 @@ class MapBackdrop(QGraphicsView):
             self.fit()
 
 
-def single_shot(parent: QGraphicsView, after_ms: int, call: Callable[[], None]) -> QTimer:
+def single_shot(parent: QWidget, after_ms: int, call: Callable[[], None]) -> QTimer:
     """A timer that calls once, so many ms after each start."""
     timer = QTimer(parent)
     timer.setSingleShot(True)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.canvas.qt import QtCanvas, color_of
 from editor.painters import overflow_px, paint_map
-from editor.view.backdrop import MapBackdrop
+from editor.view.backdrop import MapBackdrop, single_shot
 from editor.view.view_cache import Placement, ViewCache
 
 LAYERS = frozenset({"ground", "contours", "regions", "tiles", "ways", "routes", "systems", "counters"})
@@ -24,6 +24,9 @@ OUTSIDE_ALPHA = 0.12
 
 NOTCH = 120
 
+FOLLOW_MS = 80
+"""How long an edit may wait to be seen here: a stroke of the brush makes many, and the eye is on the brush."""
+
 
 class Overview(QWidget):
     """Follows a view and moves it: click or drag to look elsewhere, turn the wheel to zoom."""
@@ -34,6 +37,7 @@ class Overview(QWidget):
         self._cache = ViewCache(self._paint_map)
         self._held: QPointF | None = None
         self._wheel = 0
+        self._follow = single_shot(self, FOLLOW_MS, self.update)
         self.setMinimumSize(80, 60)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -83,7 +87,8 @@ class Overview(QWidget):
         margin = overflow_px(self._view.map, at.scale, tables)
         for rect in rects:
             self._cache.invalidate(rect, margin, at)
-        self.update()
+        if not self._follow.isActive():
+            self._follow.start()
 
     def _map_replaced(self) -> None:
         self._cache.invalidate_all()

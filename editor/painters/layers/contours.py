@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
 import numpy as np
@@ -12,6 +13,8 @@ from editor.painters.context import Context
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.scene import MapScene
 from editor.style import mix
+
+_shade = lru_cache(256)(mix)
 
 DOTTED = (1.5, 3.5)
 """Dash of the inner lines further in, in widths."""
@@ -32,23 +35,25 @@ class ContoursLayer:
         """Draw what shows in the box."""
         if context.hex_px < lod.MIDDLE or not context.scene.ground.has_contours:
             return
-        self._bodies(context)
-        if context.hex_px >= lod.MOTIFS:
+        if self._bodies(context) and context.hex_px >= lod.MOTIFS:
             self._motifs(context)
 
-    def _bodies(self, context: Context) -> None:
+    def _bodies(self, context: Context) -> bool:
+        """Whether there are any: where there are none, there are no motifs of theirs either."""
         scene, style = context.scene, context.style
         contour = style.line("contour")
-        for piece in scene.bodies.select(*context.grown(px=3)):
+        pieces = scene.bodies.select(*context.grown(px=3))
+        for piece in pieces:
             look, rounding = scene.ground.kinds[piece.code].look, scene.bodies.rounding(piece.code)
             outline = style.line(rounding.line)
             context.canvas.fill(piece.area, look.fill)
             for chains, (_, alpha, dotted) in zip(piece.inner, rounding.inner, strict=True):
                 # on an even ground a mixed colour looks like a thin one, and is drawn faster
                 context.chains(
-                    chains, mix(look.fill, look.ink, alpha), context.width(contour), DOTTED if dotted else ()
+                    chains, _shade(look.fill, look.ink, alpha), context.width(contour), DOTTED if dotted else ()
                 )
-            context.chains(piece.outline, mix(look.fill, look.ink, outline.alpha), context.width(outline))
+            context.chains(piece.outline, _shade(look.fill, look.ink, outline.alpha), context.width(outline))
+        return bool(pieces)
 
     def _motifs(self, context: Context) -> None:
         scene = context.scene

@@ -8,13 +8,10 @@ import numpy as np
 
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Bools, Floats, Lattice, Window
+from editor.painters.lattice import OWNED, Bools, Floats, Lattice, Window
 from editor.painters.paths import path_of_chains
 from editor.painters.scene import MapScene
 from model.terrain import BLANK, Codes
-
-OWNED = (5, 0, 1)
-"""Sides that a hex draws; the other three are drawn by the hexes across them."""
 
 
 class GridLayer:
@@ -54,7 +51,7 @@ def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: Floats)
     inner = window.c0 > 0 and window.c1 < lattice.columns and window.r0 > 0 and window.r1 < lattice.rows
     whole = bool(there.all())
     if inner and whole:
-        ends: Floats = both.reshape(-1, 1, 4) + sides[OWNED, :]
+        ends: Floats = both.reshape(-1, 1, 4) + lattice.owned_sides
         return ends.reshape(-1, 4)
     found = []
     for side in range(6):

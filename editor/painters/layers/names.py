@@ -46,6 +46,8 @@ class NamesLayer:
             left, top, right, bottom = left - across, top - by, right + 2 * across, bottom + by
         places = systems.capitals if context.hex_px < lod.MIDDLE else systems.places
         slots = places.select(left, top, right, bottom)
+        if len(slots) == 0:
+            return
         if lod.MIDDLE <= context.hex_px < lod.NEAR:
             slots = slots[places.values[slots, 2] == GLYPHS.index("primary")]
         for row in systems.rows(slots, places):

@@ -22,7 +22,7 @@ from editor.painters.buckets import Box
 from editor.painters.chains import Chains
 from editor.painters.lattice import Bools, Ints, Lattice, Window
 from editor.painters.parts.base import Board
-from editor.painters.parts.ground import Ground
+from editor.painters.parts.ground import FEW, Ground
 from editor.painters.paths import lines_of, path_of_polygons, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
@@ -115,6 +115,10 @@ class Bodies:
         if edit.terrain is None or not self._squares or not self._ground.has_contours:
             return []
         flags = self._ground.contoured
+        if len(edit.terrain) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
+            codes = {*edit.terrain.before.tolist(), *edit.terrain.after.tolist()}
+            if BLANK not in codes and not any(flags[code] for code in codes):
+                return []
         edge = (edit.terrain.before == BLANK) | (edit.terrain.after == BLANK)  # the edge of the map moves
         concerned = flags[edit.terrain.before] | flags[edit.terrain.after] | edge
         index = edit.terrain.index[concerned].astype(np.int64)

@@ -146,11 +146,12 @@ class Ground:
             target = self._far if lattice.flat else self._far.T
             target[first : first + BRICKS, along] = self._tones[codes[row, col]]
         if self._under is not None:
-            for c, r in ((col, row), *lattice.around_one(col, row)):
-                if (c, r) == (col, row):
-                    self._put_one(self._under, c, r, int(codes[r, c]))
-                if 0 <= c < lattice.columns and 0 <= r < lattice.rows and self.contoured[codes[r, c]]:
-                    self._lay_under(self._under, np.array([c]), np.array([r]))
+            here = int(codes[row, col])
+            self._put_one(self._under, col, row, self._chosen(col, row) if self.contoured[here] else here)
+            if self.has_contours:
+                for c, r in lattice.around_one(col, row):
+                    if 0 <= c < lattice.columns and 0 <= r < lattice.rows and self.contoured[codes[r, c]]:
+                        self._put_one(self._under, c, r, self._chosen(c, r))
         x, y = lattice.center_at(col, row)
         dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
         return x - dx, y - dy, x + dx, y + dy
@@ -185,8 +186,7 @@ class Ground:
         if len(cols) == 0:
             return
         board, codes = self._board, self.codes
-        legend = board.scenario.terrain.legend
-        default = legend.index(board.ruleset.map.terrain) if board.ruleset.map.terrain in legend else BLANK
+        default = self._plain()
         if len(cols) > FEW:  # most of a large body lies inside, where there is nothing to choose from
             at_edge = self._beside_plain(cols, rows)
             inner_cols, inner_rows = cols[~at_edge], rows[~at_edge]
@@ -202,6 +202,23 @@ class Ground:
         chosen = np.take_along_axis(around_it, votes.argmax(0)[None], 0)[0]
         chosen[votes.max(0) == 0] = default
         self._put_under(under, cols, rows, chosen)
+
+    def _chosen(self, col: int, row: int) -> int:
+        """As `_lay_under`, of one hex: the code to lay."""
+        lattice, codes = self._board.lattice, self.codes
+        around = [
+            int(codes[r, c])
+            for c, r in lattice.around_one(col, row)
+            if 0 <= c < lattice.columns and 0 <= r < lattice.rows
+        ]
+        around = [code for code in around if code != BLANK and not self.contoured[code]]
+        return max(around, key=around.count) if around else self._plain()
+
+    def _plain(self) -> int:
+        """The code of a new hex's terrain."""
+        board = self._board
+        legend = board.scenario.terrain.legend
+        return legend.index(board.ruleset.map.terrain) if board.ruleset.map.terrain in legend else BLANK
 
     def _beside_plain(self, cols: Ints, rows: Ints) -> Bools:
         """Which of these hexes have a neighbour that belongs to no body."""
