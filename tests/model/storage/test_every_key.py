@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from model.checks.engine import check_all
+from model.limits import MAX_SIDES
+from model.storage.errors import LoadError
 from model.storage.read import read_scenario
 from model.storage.rulesets import load_ruleset
 from model.storage.shape import MAP_KEYS, TOP_KEYS
@@ -194,3 +196,11 @@ def test_whatever_its_rules_say_of_it_is_said_in_both_languages(grid: tuple[str,
     scenario = read_scenario(json.dumps(every_key(*grid)).encode()).scenario
     for finding in check_all(scenario, load_ruleset("dark-nebula-expanded")):
         assert finding.message("en") != finding.message("ja")
+
+
+def test_more_sides_than_a_game_has_are_refused() -> None:
+    """What each side earns is worked out for one after the other, so that their number is bounded apart."""
+    document = every_key(*GRIDS[0])
+    document["sides"] = {f"side-{number}": {} for number in range(MAX_SIDES + 1)}
+    with pytest.raises(LoadError, match="101 records in sides; at most 100"):
+        read_scenario(json.dumps(document).encode())
