@@ -214,6 +214,7 @@ class Bench(QObject):
         if self.tools is not None and self.tools.tool is not tool:
             self.tools.choose(tool.id)
         self.options.type_id = type_id
+        self.view.place_reason(event.position())
         if pointer.hex in self.document.scenario.grid:
             tool.drag(type_id, pointer)
         else:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 NARROW_PX = 1280
 """Below this width the right dock becomes a tab of the left one."""
+USUAL_SIZE = (1600, 1000)
+FRAME_PX = (16, 48)
+"""What the system draws about a window, at most; the first window must not be larger than the screen."""
 LEAST_SIZE = (900, 600)
 """Width and height at which everything can still be reached."""
 SEARCH_PX = (400, 240)
@@ -68,7 +71,7 @@ class MainWindow(QMainWindow):
         self.statusBar().setSizeGripEnabled(False)
         THEME.changed.connect(self._paint_icons)
         self.setMinimumSize(*LEAST_SIZE)
-        self.resize(1600, 1000)
+        self.resize(QSize(*USUAL_SIZE).boundedTo(self.screen().availableSize() - QSize(*FRAME_PX)))
         if (geometry := settings.shape("geometry")) is not None:
             self.restoreGeometry(geometry)
         self.refresh()
@@ -190,15 +193,17 @@ class MainWindow(QMainWindow):
         self.search_button = QToolButton()
         self.search_button.setObjectName("search")
         self.search_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.search_button.setDefaultAction(self.actions_by_id["search"])
+        self.search_button.clicked.connect(self.actions_by_id["search"].trigger)
         self.search_button.setText(self._search_text())
         self.search_button.setFixedWidth(SEARCH_PX[0])
         self.search_button.setAccessibleName(self.tr("Search commands and hexes"))
         self.toolbar.addWidget(self.search_button)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.toolbar)
+        self._paint_icons()
 
     def _paint_icons(self) -> None:
         paint_icons(self.actions_by_id)
+        self.search_button.setIcon(self.actions_by_id["search"].icon())
 
     # -- the window itself ----------------------------------------------------------------------------------------
     @property

@@ -178,6 +178,7 @@ QPushButton:disabled { color: $disabled; border-color: $border; }
 QPushButton:default, QPushButton#primary { background: $accent; color: $on_accent; border: 1px solid $accent; }
 QPushButton#primary:disabled { background: $track; color: $disabled; border-color: $track; }
 QPushButton:default:focus, QPushButton#primary:focus { border: 2px solid $text; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#flat { background: transparent; border: none; padding: 4px 8px; color: $accent; }
 QPushButton#flat:hover { background: $hover; }
 QPushButton#flat:focus { border: 2px solid $accent; padding: 2px 6px; }

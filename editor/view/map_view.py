@@ -88,8 +88,7 @@ class MapView(MapBackdrop):
         before = self._hit
         self._hit = hit
         self.overlays.set_hover(hit.hex if hit.on_map else None)
-        room = self.viewport().size()
-        self.overlays.reason.place(*hit.pos_mm, room.width() - pos.x(), room.height() - pos.y())
+        self.place_reason(pos)
         if before is None or (before.hex, before.place, before.box) != (hit.hex, hit.place, hit.box):
             self.overlays.show_fan(None)
             self._fan.stop()
@@ -97,6 +96,11 @@ class MapView(MapBackdrop):
             if hit.stack is not None and hit.stack.count > 1:
                 self._fan.start()
         return hit
+
+    def place_reason(self, pos: QPointF) -> None:
+        """Let the reason why something is refused stand beside a point of the viewport."""
+        room = self.viewport().size()
+        self.overlays.reason.place(*self.map_pos(pos), room.width() - pos.x(), room.height() - pos.y())
 
     def _fan_out(self) -> None:
         if self._hit is not None and self._hit.stack is not None and self._grab is None:
@@ -202,6 +206,7 @@ class MapView(MapBackdrop):
     def _send_from_cursor(self, kind: PointerKind, modifiers: Qt.KeyboardModifier) -> None:
         assert self._cursor_hex is not None
         x, y = self.map.grid.layout.center(self._cursor_hex)
+        self.place_reason(self.viewportTransform().map(QPointF(x, y)))
         hit = hit_at(self.map, x, y)
         button = Qt.MouseButton.NoButton if kind == "move" else Qt.MouseButton.LeftButton
         self.pointer.emit(Pointer(kind, self._cursor_hex, (x, y), button, modifiers, hit.place, hit.box))

@@ -198,6 +198,7 @@ def person(qtbot: QtBot, qapp: QApplication, settings: Settings) -> Iterator[Per
     """The program, just started, with nobody's files."""
     dialogs = FakeDialogs()
     made = Person(Application(qapp, settings, dialogs), dialogs)
+    made.window.resize(1600, 1000)
     made.window.show()
     with qtbot.waitExposed(made.window):
         pass

@@ -109,8 +109,19 @@ def test_an_illegal_place_says_why_while_the_counter_hangs_over_it(near: Person)
     drag.move(space)
     assert "has no star system" in near.said
     assert near.view.overlays.refused.isVisible()
+    reason, centre = near.view.overlays.reason, near.document.scenario.grid.layout.center(space)
+    assert reason.isVisible()
+    assert (reason.pos() - QPointF(*centre)).manhattanLength() < 2  # beside the pointer, in millimetres of the map
     drag.move(near.hex("maadin"))
     assert not near.view.overlays.refused.isVisible()
+
+
+def test_the_reason_stands_beside_the_hex_cursor_too(near: Person) -> None:
+    near.desk.take_in_hand("solomani", "solomani-rt-a")
+    near.view.set_cursor_hex(empty_space(near))
+    reason, centre = near.view.overlays.reason, near.document.scenario.grid.layout.center(empty_space(near))
+    assert reason.isVisible()
+    assert (reason.pos() - QPointF(*centre)).manhattanLength() < 2
 
 
 def test_what_cannot_be_dropped_changes_nothing(near: Person) -> None:

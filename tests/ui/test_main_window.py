@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from model.edits.forces import buy
 from tests.ui.conftest import Person
-from ui.main_window import LEAST_SIZE, NARROW_PX
+from ui.main_window import LEAST_SIZE, NARROW_PX, MainWindow
+from ui.settings import Settings
 
 
 def buy_one(person: Person) -> None:
@@ -130,6 +132,26 @@ def test_the_least_window_still_holds_everything(at_map: Person) -> None:
     for part in (at_map.desk.rail, window.toolbar, at_map.desk.left_dock, at_map.desk.page, window.statusBar()):
         corner = part.mapTo(window, part.rect().bottomRight())
         assert window.rect().contains(corner), part.objectName()
+
+
+def test_the_search_button_keeps_its_text_and_keys(at_map: Person) -> None:
+    button = at_map.window.search_button
+    before = button.text()
+    assert "Ctrl+Shift+P" in before
+    buy_one(at_map)
+    assert button.text() == before
+    at_map.window.resize(1000, 700)
+    at_map.settle()
+    assert "Ctrl+Shift+P" in button.text()
+    assert button.fontMetrics().horizontalAdvance(button.text()) < button.width() - 40
+
+
+def test_the_first_window_is_not_larger_than_the_screen(settings: Settings, qtbot: QtBot) -> None:
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    assert window.width() <= max(room.width(), LEAST_SIZE[0])
+    assert window.height() <= max(room.height(), LEAST_SIZE[1])
 
 
 def test_menus_hold_the_commands_in_order(person: Person) -> None:

@@ -19,7 +19,7 @@ from model.analysis.spending import why_not_buy
 from model.checks.findings import Finding
 from ui.docks.inspector.panel import side_name
 from ui.docks.mix_delegate import MixDelegate
-from ui.docks.mix_model import COUNTER_PX, ROW_ROLE, MixModel, MixRow
+from ui.docks.mix_model import ROW_ROLE, MixModel, MixRow
 from ui.icons import icon
 from ui.theme import THEME
 from ui.widgets.labels import ElidedLabel, label, name_clear_button
@@ -56,7 +56,7 @@ class MixList(QListView):
         picture = index.data(int(Qt.ItemDataRole.DecorationRole))
         if isinstance(picture, QPixmap):
             drag.setPixmap(picture)
-            drag.setHotSpot(QPoint(COUNTER_PX // 2, COUNTER_PX // 2))
+            drag.setHotSpot(QPoint(0, 0))  # below the pointer: the map shows where the counter would stand
         drag.exec(Qt.DropAction.CopyAction)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -77,7 +77,7 @@ class MixPanel(QWidget):
         self.workspace = workspace
         self.total = label("", "secondary")
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Filter by name, code or cost"))
+        self.filter.setPlaceholderText(self.tr("Name, code or cost"))
         self.filter.setAccessibleName(self.tr("Filter the counter mix"))
         self.filter.setClearButtonEnabled(True)
         name_clear_button(self.filter, self.tr("Clear the filter"))

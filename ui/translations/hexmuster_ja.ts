@@ -782,8 +782,8 @@
 <context>
     <name>MixPanel</name>
     <message>
-        <source>Filter by name, code or cost</source>
-        <translation>名称・略号・建造費で絞り込み</translation>
+        <source>Name, code or cost</source>
+        <translation>名称・略号・建造費</translation>
     </message>
     <message>
         <source>Filter the counter mix</source>
