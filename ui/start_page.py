@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QSpacerItem, QVBoxLayout, QWidget
 
 from model.storage.places import recovery_folder
 from model.storage.recovery import RecoveryStore
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ui.controllers.files import FileController
 
 COLUMNS = 3
+GAP_PX = 14
+"""Between two cards."""
 PAINT_EVERY_MS = 20
 """Between two cards, so that the page is painted first and a click in between is heard."""
 
@@ -47,12 +49,13 @@ class StartPage(QScrollArea):
         self._stale = False
         inner = QWidget()
         outer = QHBoxLayout(inner)
-        outer.setContentsMargins(48, 40, 48, 40)
+        outer.setContentsMargins(24, 40, 24, 40)
         column = QVBoxLayout()
         column.setSpacing(10)
         outer.addStretch(1)
         outer.addLayout(column)
         outer.addStretch(1)
+        column.addSpacerItem(QSpacerItem(COLUMNS * PICTURE.width() + (COLUMNS - 1) * GAP_PX, 0))
         self._waiting = []
         self._head(column)
         self._recovery(column)
@@ -131,7 +134,7 @@ class StartPage(QScrollArea):
     def _cards(self, column: QVBoxLayout, title: str, paths: list[Path], run: Callable[[Path], object]) -> None:
         column.addWidget(label(title, "heading"))
         grid = QGridLayout()
-        grid.setSpacing(14)
+        grid.setSpacing(GAP_PX)
         for i, path in enumerate(paths):
             card = FileCard(path, path.name.removesuffix(".hexmuster.json"), str(path.parent))
             card.clicked.connect(lambda _=False, path=path, run=run: run(path))
