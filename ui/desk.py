@@ -296,9 +296,9 @@ class Desk(QObject):
         if self.view.cursor_hex is None and (selection := self.workspace.selection) is not None:
             self.view.set_cursor_hex(selection.hex)
 
-    def _tell_no_snapshot(self, problem: SaveError | OSError) -> None:
+    def _tell_no_snapshot(self, problem: SaveError | OSError | ValueError) -> None:
         """Editing goes on without a net: the disk is full, or the folder cannot be written."""
-        reason = problem.sentence(self.workspace.lang) if isinstance(problem, SaveError) else str(problem.strerror)
+        reason = problem.sentence(self.workspace.lang) if isinstance(problem, SaveError) else str(problem)
         self.say(self.tr("Your changes can't be kept for recovery after a crash: {reason}").format(reason=reason))
 
     def _show_finding(self, finding: Finding) -> None:

@@ -34,7 +34,9 @@ class Session(QObject):
     """The file side of one document. `close` it when the document is closed."""
 
     failed = Signal(object)
-    """A snapshot could not be written: the `SaveError` or `OSError`. Editing goes on, and the next change tries again."""
+    """A snapshot could not be written: the `SaveError`, `OSError` or `ValueError`. Editing goes on, and the next change
+    tries again.
+    """
 
     def __init__(self, document: ScenarioDocument, store: RecoveryStore | None = None) -> None:
         super().__init__(document)
@@ -66,7 +68,7 @@ class Session(QObject):
     def _write_snapshot(self, copy: Scenario, path: Path | None, title: str) -> None:
         try:
             self.store.snapshot(write_scenario(copy), path, title, datetime.now(UTC))
-        except (SaveError, OSError) as problem:
+        except (SaveError, OSError, ValueError) as problem:  # ValueError: a number that is none
             self.failed.emit(problem)
 
     def adopt(self, offer: Offer) -> None:

@@ -24,6 +24,7 @@ from model.storage.read import read_scenario
 from model.storage.recovery import SNAPSHOT, RecoveryStore
 from tests.builders import dark_nebula, ruleset
 from tests.test_project.tree import ROOT
+from tests.ui.conftest import Person
 from tests.ui.crashing import bought
 from ui.session import SNAPSHOT_MS, Session
 
@@ -158,6 +159,16 @@ def test_a_snapshot_that_fails_is_told_and_tried_again(
     monkeypatch.setattr(session.store, "snapshot", real)
     edit(session)
     qtbot.waitUntil(lambda: (found := held(session)) is not None and bought(found) == 2, timeout=3000)
+
+
+def test_the_window_tells_that_no_snapshot_can_be_kept(at_map: Person, qtbot: QtBot, tmp_path: Path) -> None:
+    """A file stands where the folder should be; editing goes on."""
+    (tmp_path / "state").write_text("in the way")
+    scenario = at_map.document.scenario
+    at_map.document.push("Buy", buy(scenario, "solomani", "solomani-sc", 1))
+    qtbot.waitUntil(lambda: "can't be kept for recovery" in at_map.said, timeout=4000)
+    assert at_map.steps == ["Buy"]
+    assert at_map.dialogs.errors == []
 
 
 def test_saving_takes_the_snapshot_away(session: Session, tmp_path: Path) -> None:
