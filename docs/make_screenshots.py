@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor import steps
 from editor.selection import Selection
-from model.edits.forces import buy
+from model.edits.forces import buy, return_
 from model.hexgrid import Hex
 from ui.app import Application, make_application
 from ui.desk import Desk
@@ -128,6 +128,21 @@ def problems() -> Application:
     return application
 
 
+def forces() -> Application:
+    """Buying: one counter given back, and what the type under the pointer would cost, in the budget bar."""
+    app, application, desk = opened("dark", "en")
+    document = desk.document
+    document.push(steps.return_("Dreadnought", 1), return_(document.scenario, "aslan", "aslan-b1", 1))
+    desk.workspace.show_side("aslan")
+    desk.take_in_hand("aslan", "aslan-cr")
+    desk.workspace.hover_type("aslan-cr")
+    capital = system_hex(desk, "kuzu")
+    desk.view.zoom_to(56 / document.scenario.grid.across_flats_mm)
+    desk.view.go_to(capital)
+    hover(app, desk, capital)
+    return application
+
+
 def palette() -> Application:
     """The terrain tool with its palette."""
     app, application, desk = opened("dark", "ja")
@@ -144,6 +159,7 @@ PICTURES: dict[str, Callable[[], Application]] = {
     "window_light_ja": near("light", "ja"),
     "map_far": far,
     "problems": problems,
+    "forces": forces,
     "terrain_palette_ja": palette,
     "start_en": start_page("en"),
     "start_ja": start_page("ja"),
