@@ -28,6 +28,7 @@ from model.checks.waivers import split_waived
 from model.counters import Placement
 from model.edit import Edit
 from model.edits.find import types_by_id
+from model.edits.forces import buys, in_pool
 from model.hexgrid import Hex
 from model.maprows import Route, System
 from ui.docks.mix_model import MIME_TYPE
@@ -162,7 +163,11 @@ class Bench(QObject):
             self.view.overlays.set_legal(())
             return
         document = self.document
-        found = legal_spots(document.scenario, document.ruleset, type_id, checker=document.checker)
+        scenario, ruleset = document.scenario, document.ruleset
+        type_ = next((row for row in scenario.counter_types if row.id == type_id), None)
+        # What the pool has none of is bought as it is placed: where may it stand then, if it may be bought at all?
+        buying = type_ is not None and buys(ruleset, type_.side) and in_pool(scenario, ruleset, type_id) < 1
+        found = legal_spots(scenario, ruleset, type_id, checker=document.checker, buying=buying)
         self.view.overlays.set_legal({spot.hex for spot, verdict in found.items() if verdict.legal})
 
     # -- going to places ------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from model.checks.engine import Checker, trial
 from model.checks.findings import Finding, Level
 from model.checks.setup.spots import moved
 from model.counters import CounterType, Placement
-from model.edit import Address, Edit
+from model.edit import NOTHING, Address, Edit
+from model.edits.forces import buy
 from model.edits.placements import load, place_aboard
 from model.edits.refusal import Refusal
 from model.hexgrid import Hex
@@ -49,20 +50,30 @@ class Wish:
     type: str
     count: int | None = None
     moving: int | None = None
+    buying: bool = False
+    """Whether they are bought as they are placed, because the pool has none: then the purchase is judged, too."""
 
     def at(self, context: Context, spot: Spot) -> Edit:
         """The edit that puts them at `spot`, on their own, apart from equal counters there; for a trial."""
         scenario = context.scenario
         if self.moving is None:
             row = Placement(type=self.type, count=self.count or 1, hex=spot.hex, place=spot.place, box=spot.box)
-            return scenario.change({Address("placements", scenario.next_key("placements")): row})
+            placed = scenario.change({Address("placements", scenario.next_key("placements")): row})
+            return self._bought(context).then(placed)
         return moved(scenario, self.moving, self.count or MAX_COUNT, spot)
 
     def aboard(self, context: Context, carrier: int) -> Edit:
         """The edit that puts them aboard a placement. Refusal if that is impossible."""
         if self.moving is None:
-            return place_aboard(context.scenario, self.type, carrier, self.count or 1)
+            return self._bought(context).then(place_aboard(context.scenario, self.type, carrier, self.count or 1))
         return load(context.scenario, [self.moving], carrier, self.count)
+
+    def _bought(self, context: Context) -> Edit:
+        """The purchase that goes with placing, if there is one."""
+        type_ = context.types.get(self.type)
+        if not self.buying or type_ is None:
+            return NOTHING
+        return buy(context.scenario, type_.side, self.type, self.count or 1)
 
 
 def legal_spots(
@@ -73,16 +84,18 @@ def legal_spots(
     moving: int | None = None,
     hexes: Iterable[Hex] | None = None,
     checker: Checker | None = None,
+    *,
+    buying: bool = False,
 ) -> dict[Spot, Verdict]:
     """For each spot whether counters of a type may be placed there, and if not, why.
 
-    `count` counters of the type (None: one) come from the pool; with `moving`, the serial number of a placement, they
+    `count` counters of the type (None: one) come from the pool, or are bought as they are placed if `buying`; with `moving`, the serial number of a placement, they
     are moved (None: all of it). `hexes` bounds the search (None: the whole map); `checker` is that of the document, if
     there is one. The spots are stellar hexes and surface boxes of systems, or hexes, as the ruleset has places.
     """
     base = checker or Context(scenario, ruleset)
     context = base.context if isinstance(base, Checker) else base
-    wish = Wish(type_id, count, moving)
+    wish = Wish(type_id, count, moving, buying)
     found: dict[Spot, Verdict] = {}
     everywhere: tuple[Finding, ...] | None = None
     for spot in spots(context, hexes):

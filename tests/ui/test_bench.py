@@ -245,3 +245,15 @@ def test_undo_in_mid_drag_cancels_the_drag(near: Person) -> None:
     QTest.mouseRelease(viewport, LEFT, NONE, start)
     assert near.document.snapshot_bytes() == before
     assert near.steps == []
+
+
+def test_a_counter_of_which_the_pool_is_empty_has_its_places_lit(at_map: Person) -> None:
+    """It is bought as it is placed; so it is shown where it may stand, unless it may not be bought (D-3.5)."""
+    force = at_map.document.scenario.forces["aslan"]
+    scout = next(row for row in at_map.document.scenario.counter_types if row.id == "aslan-sc")
+    assert force.budget is not None
+    for type_id, places in (("aslan-sc", True), ("aslan-bb", False)):
+        at_map.window.desk.take_in_hand("aslan", type_id)  # type: ignore[union-attr]  # the desk of the sample
+        at_map.settle()
+        assert bool(at_map.window.desk.view.overlays.legal.hexes) is places, type_id  # type: ignore[union-attr]
+    assert force.bought("aslan-sc") < scout.count

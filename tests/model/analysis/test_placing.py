@@ -83,6 +83,25 @@ def test_what_is_not_bought_goes_nowhere() -> None:
     assert all("deployment.E410" in [reason.check for reason in each.reasons] for each in found.values())
 
 
+def test_what_is_bought_as_it_is_placed_goes_where_it_may_stand() -> None:
+    """A heavy cruiser (12 RU) is in nobody's pool; bought on the way, it has the places of any ship of its side."""
+    scenario = dark_nebula(MAP)
+    assert legal(legal_spots(scenario, ruleset(), "aslan-cr")) == set()
+    assert legal(legal_spots(scenario, ruleset(), "aslan-cr", buying=True)) == legal(verdicts("aslan-dd"))
+
+
+def test_what_may_not_be_bought_goes_nowhere_either() -> None:
+    """No BB at the start, no B2 without a B1 (D-3.5)."""
+    scenario = dark_nebula(MAP)
+    for type_id in ("aslan-bb", "aslan-b2"):
+        assert legal(legal_spots(scenario, ruleset(), type_id, buying=True)) == set()
+
+
+def test_cargo_bought_as_it_is_placed_goes_aboard() -> None:
+    """The mother ship has room for one more of three fighters (D-1.3)."""
+    assert "0304 stellar+" in legal(legal_spots(dark_nebula(MAP), ruleset(), "aslan-f", buying=True))
+
+
 def test_an_unknown_type_goes_nowhere() -> None:
     assert legal(verdicts("aslan-x")) == set()
 
