@@ -93,7 +93,11 @@ class Grid(Row):
         return to_hex(parse_address(text, self.digits), self.orientation, self.stagger)
 
     def number(self, hex: Hex) -> str:
-        """The printed number of `hex`; "" where the map prints none."""
+        """The number of `hex` in the style of the map; "" where the map has none.
+
+        Every hex has one, because people must be able to name any hex: `Numbering.every` only thins out what the map
+        prints in its hexes, and is the business of whoever prints them.
+        """
         return self.numbering.format(self.offset(hex), self.columns, self.rows)
 
     def parse_number(self, text: str) -> Hex:
