@@ -182,13 +182,13 @@ class Buckets:
     # -- finding ------------------------------------------------------------------------------------------------
     def select(self, left: float, top: float, right: float, bottom: float) -> Ints:
         """The slots whose box touches a rectangle, in painting order."""
-        if not self._slots:
+        extent = self._extent
+        if not self._slots or left > extent[2] or top > extent[3] or right < extent[0] or bottom < extent[1]:
             return _NONE
         wide, high = self._pitch
         buckets = ((right - left) / wide + 1) * ((bottom - top) / high + 1)
         if buckets > SEARCH + len(self._slots) / 4096:
             slots, edges = self._everything()
-            extent = self._extent
             if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
                 return slots
             return _touching(slots, edges, left, top, right, bottom)

@@ -266,6 +266,8 @@ class Bodies:
         left, top, right, bottom = self._clip(square[0] * PIECE, square[1] * PIECE, False, False)
         box = left - bleed, top - bleed, right + bleed, bottom + bleed
         corners = np.array([[[box[0], box[1]], [box[2], box[1]], [box[2], box[3]], [box[0], box[3]]]])
+        margin = 0.1 * self._board.lattice.size  # as in `_piece`, too
+        box = box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
         nothing = tuple(Chains([]) for _ in self.rounding(code).inner)
         return Piece(code, box, np.empty(0, np.int64), path_of_polygons(corners), Chains([]), nothing)
 

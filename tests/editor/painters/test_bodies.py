@@ -12,6 +12,8 @@ from shapely.geometry.base import BaseGeometry
 from editor.painters.parts import bodies
 from editor.painters.scene import MapScene
 from editor.style import load_style
+from model.edit import Edit
+from model.terrain import TerrainPatch
 from tests import builders
 from tests.builders import paint, ruleset
 
@@ -99,3 +101,48 @@ def test_under_a_body_lies_the_terrain_of_its_neighbours(qtbot: QtBot) -> None:
     space = scene.scenario.terrain.code("space")
     assert (scene.ground.under == space).all()
     assert (scene.ground.codes != scene.ground.under).sum() == 2
+
+
+def test_a_square_amid_a_body_is_what_the_geometry_gives(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made without geometry, because it has no lines and its ground is the square."""
+    made = []
+    for shortcut in (True, False):
+        scene = nebula_map([], 40, 40)
+        scene.scenario.terrain.codes[3:37, 3:37] = scene.scenario.terrain.code("nebula")
+        scene = MapScene(scene.scenario, scene.ruleset, scene.style)
+        if not shortcut:
+            monkeypatch.setattr(bodies.Bodies, "_is_full", lambda *_: False)
+        made.append(pieces_of(scene))
+    assert len(made[0]) == len(made[1]) == 25
+    for quick, exact in zip(*made, strict=True):
+        assert quick.code == exact.code
+        assert shape_of(quick.area).symmetric_difference(shape_of(exact.area)).area < 1e-6
+        assert [len(chains) for chains in (quick.outline, *quick.inner)] == [
+            len(chains) for chains in (exact.outline, *exact.inner)
+        ]
+
+
+@pytest.mark.parametrize("terrain", ["nebula", "space"])
+def test_an_edit_of_many_hexes_leaves_what_building_anew_gives(qtbot: QtBot, terrain: str) -> None:
+    """A whole map in another terrain, and back: what lies under bodies, the cells to draw, and the pieces."""
+    random = np.random.default_rng(3)
+    scene = nebula_map([], 110, 90)
+    codes = scene.scenario.terrain.codes
+    codes[random.random(codes.shape) < 0.5] = scene.scenario.terrain.code("nebula")
+    scene = MapScene(scene.scenario, scene.ruleset, scene.style)
+    corner = (0.0, 0.0, 200.0, 200.0)
+    assert len(scene.bodies.select(*corner))
+    assert len(scene.ground.cells)
+    code = scene.scenario.terrain.code(terrain)
+    patch = TerrainPatch.of(scene.scenario.terrain, np.arange(codes.size), code)
+    assert len(patch) > bodies.MANY
+    for edit in (Edit(terrain=patch), Edit(terrain=patch.inverse())):
+        scene.scenario.apply(edit)
+        boxes = scene.update(edit)
+        anew = MapScene(scene.scenario, scene.ruleset, scene.style)
+        assert (scene.ground.under == anew.ground.under).all()
+        assert (scene.ground.cells == anew.ground.cells).all()
+        assert [piece.box for piece in scene.bodies.select(*corner)] == [
+            piece.box for piece in anew.bodies.select(*corner)
+        ]
+        assert any(box.contains(scene.bounds) for box in boxes)

@@ -7,6 +7,7 @@ import pytest
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from editor.painters import lattice as lattice_module
 from editor.painters.lattice import Lattice, Window
 from model.grid import Grid
 from model.hexgrid import Orientation, neighbor
@@ -52,6 +53,27 @@ def test_neighbors_are_those_of_the_model(grid: Grid) -> None:
             assert lattice.around_one(col, row)[side] == expected
             one = lattice.neighbor_of(np.array(col), np.array(row), side)
             assert (int(one[0]), int(one[1])) == expected
+
+
+def test_hexes_with_their_neighbors_are_those_of_the_model(grid: Grid) -> None:
+    """Looked up one by one where they lie apart, as a block where they lie together: the same hexes."""
+    lattice = Lattice.of(grid)
+    hexes = list(grid.hexes())
+    for chosen in ([hexes[0]], [hexes[-1]], [hexes[16]], [hexes[0], hexes[-1]], hexes[8:20], hexes):
+        cols, rows = np.array([grid.offset(hex) for hex in chosen]).T
+        expected = {grid.offset(hex) for hex in chosen}
+        expected |= {
+            grid.offset(near)
+            for hex in chosen
+            for side in range(6)
+            if (near := neighbor(hex, side, grid.orientation)) in grid
+        }
+        in_order = sorted(expected, key=lambda offset: (offset[1], offset[0]))
+        for sparse in (0, lattice_module.SPARSE):
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(lattice_module, "SPARSE", sparse)
+                found = lattice.with_neighbors(cols, rows)
+            assert list(zip(*(part.tolist() for part in found), strict=True)) == in_order
 
 
 def test_a_window_holds_every_hex_that_a_rectangle_touches(grid: Grid) -> None:
