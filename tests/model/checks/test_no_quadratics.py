@@ -18,6 +18,7 @@ from model.checks.check import Check
 from model.checks.context import Context
 from model.checks.engine import CHECKS, check_all
 from model.checks.waivers import split_waived, waive
+from model.rest import without_cycle_search
 from model.scenario import Scenario
 from model.storage.read import read_scenario
 from tests.builders import ruleset
@@ -25,8 +26,11 @@ from tests.builders import ruleset
 SIDE = 200
 """Columns and rows of the map."""
 FEW, MANY = 1_500, 6_000
+TRIES = 4
 ENOUGH = 0.4
 """Seconds below which no ratio is asked for: the first call of everything is slower than the next."""
+TRIALS = 4
+"""A machine at work on other things may disturb one measurement, or two."""
 
 
 def hex_of(i: int) -> str:
@@ -191,13 +195,18 @@ def seconds(check: Check, context: Context) -> float:
 
 @pytest.mark.parametrize("name", CROWDS)
 def test_time_grows_as_the_file_does(name: str) -> None:
-    gc.collect()
-    times: list[dict[str, float]] = []
-    for n in (FEW, MANY):
-        context = Context(crowd(CROWDS[name], n), ruleset())
-        times.append({check.id: seconds(check, context) for check in CHECKS})
-    few, many = times
-    assert {id: (few[id], many[id]) for id in few if many[id] > max(ENOUGH, 8 * few[id])} == {}
+    """Measured again where it seems not to: a busy machine can be slow once, a quadratic check is slow each time."""
+    for _ in range(TRIES):
+        gc.collect()
+        times: list[dict[str, float]] = []
+        for n in (FEW, MANY):
+            context = Context(crowd(CROWDS[name], n), ruleset())
+            times.append({check.id: seconds(check, context) for check in CHECKS})
+        few, many = times
+        slow = {id: (few[id], many[id]) for id in few if many[id] > max(ENOUGH, 8 * few[id])}
+        if not slow:
+            break
+    assert slow == {}
 
 
 def test_waivers_are_looked_up_not_searched() -> None:
