@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu
 
 from editor.document import ScenarioDocument
@@ -191,11 +191,16 @@ class Bench(QObject):
 
     # -- dragging from the counter mix ----------------------------------------------------------------------------
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what is dragged here from the counter mix."""
-        if isinstance(event, QDropEvent) and not isinstance(event, (QDragEnterEvent, QDragMoveEvent)):
-            return self._dropped(event)
-        if isinstance(event, QDragMoveEvent):  # a QDragEnterEvent is one
-            return self._dragged(event)
+        """Take what is dragged here from the counter mix; refuse anything else, so that it goes on to the window.
+
+        None of it reaches the graphics scene: nothing there takes drops, and Qt's own handling of a drag that comes and
+        goes was seen to crash.
+        """
+        if isinstance(event, QDropEvent):  # moves and entries are drops, too
+            taken = self._dragged(event) if isinstance(event, QDragMoveEvent) else self._dropped(event)
+            if not taken:
+                event.ignore()
+            return True
         if isinstance(event, QDragLeaveEvent):
             self.clear_preview()
             return True

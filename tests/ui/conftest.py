@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragLeaveEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -182,6 +183,20 @@ class Person:
         for _ in range(3):
             QApplication.processEvents()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """End every drag with its test, as it ends in life: by leaving.
+
+    Qt remembers the widget a drag is over, and looks at it at the next one, even when that widget is gone by then.
+    """
+    try:
+        yield
+    finally:
+        if QApplication.instance() is not None:
+            for window in QApplication.topLevelWidgets()[:1]:
+                QApplication.sendEvent(window, QDragLeaveEvent())
 
 
 @pytest.fixture
