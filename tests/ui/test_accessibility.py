@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QDialog, QLineEdit, QTabBar, QWidget
+from pytestqt.qtbot import QtBot
 
 from editor.selection import Selection
 from tests.ui.conftest import Person
