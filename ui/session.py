@@ -7,12 +7,14 @@ copied) and encoded and written on a thread of its own, so that the window never
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from model.rest import without_cycle_search
 from model.scenario import Scenario
 from model.storage.atomic import SaveResult
 from model.storage.backups import Backups
@@ -38,12 +40,17 @@ class Session(QObject):
     tries again.
     """
 
+    _written = Signal()
+    """The writer is done with a snapshot; heard on the thread of the window."""
+
     def __init__(self, document: ScenarioDocument, store: RecoveryStore | None = None) -> None:
         super().__init__(document)
         self.document = document
         self.store = store or RecoveryStore(recovery_folder())
         self.backups = Backups(backups_folder())
         self._known = _digest(document.path)
+        self._resting: list[AbstractContextManager[None]] = []
+        self._written.connect(self._resume, Qt.ConnectionType.QueuedConnection)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="recovery")
         self._pending: Future[None] | None = None
         self._timer = QTimer(self)
@@ -63,6 +70,7 @@ class Session(QObject):
         if self._pending is not None and not self._pending.done():
             self._timer.start()  # the disk is slow: let it finish, then write the newest state
             return
+        self._rest()
         self._pending = self._writer.submit(self._write_snapshot, copy, path, title)
 
     def _write_snapshot(self, copy: Scenario, path: Path | None, title: str) -> None:
@@ -70,6 +78,22 @@ class Session(QObject):
             self.store.snapshot(write_scenario(copy), path, title, datetime.now(UTC))
         except (SaveError, OSError, ValueError) as problem:  # ValueError: a number that is none
             self.failed.emit(problem)
+        finally:
+            self._written.emit()
+
+    def _rest(self) -> None:
+        """No search for reference cycles until the writer is done: on its thread it would take widgets apart.
+
+        Python searches on whatever thread happens to make an object, and Qt's objects die on their own thread or
+        take the program with them. So the search is put off, and taken up again, on the thread of the window.
+        """
+        rest = without_cycle_search()
+        rest.__enter__()
+        self._resting.append(rest)
+
+    def _resume(self) -> None:
+        if self._resting:
+            self._resting.pop().__exit__(None, None, None)
 
     def adopt(self, offer: Offer) -> None:
         """Go on from a snapshot of a session that died: it is this session's from now on.
@@ -113,6 +137,8 @@ class Session(QObject):
         self._timer.stop()
         self.wait()
         self._writer.shutdown()
+        while self._resting:  # what the writer has said since is not heard any more
+            self._resume()
         self.store.close(datetime.now(UTC))
 
 
