@@ -17,6 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 
+from model.rest import without_cycle_search
+
 BAND_PIXELS: Final = 4_000_000
 _LEVEL: Final = 6
 _WAITING: Final = 3
@@ -79,7 +81,8 @@ def png_bytes(width: int, height: int, px_per_mm: float, paint: Paint, texts: Ma
             chunks.append(_chunk(b"IDAT", (b"" if chunks else b"\x78\x9c") + packed.data))
 
     band = max(16, BAND_PIXELS // width)
-    with ThreadPoolExecutor(2) as threads:
+    # No search for reference cycles on these threads: Qt's objects have to die on the thread they live on.
+    with without_cycle_search(), ThreadPoolExecutor(2) as threads:
         for top in range(0, height, band):
             rows = min(band, height - top)
             image = QImage(width, rows, QImage.Format.Format_RGB32)
