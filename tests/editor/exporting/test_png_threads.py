@@ -27,4 +27,4 @@ def test_no_cycles_are_searched_for_while_a_picture_is_compressed(qtbot: QtBot) 
         gc.callbacks.remove(note)
     assert [ident for ident in searched if ident != threading.get_ident()] == []
     assert gc.isenabled()
-    assert not QImage.fromData(png_stream.png_bytes(3, 2, 4.0, lambda image, top: image.fill(0))).isNull()
+    assert not QImage.fromData(png_stream.png_bytes(3, 2, 4.0, lambda image, _: image.fill(0))).isNull()
