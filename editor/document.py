@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from editor.commands import EditCommand
 from editor.selection import Selection, SelectionHolder
+from editor.timers import single_shot
 from model.checks.engine import Checker, trial
 from model.checks.findings import Finding, Level
 from model.edit import NOTHING, Edit
@@ -64,10 +65,7 @@ class ScenarioDocument(QObject):
         self._commands: list[EditCommand] = []
         self._stroke: _Stroke | None = None
         self._unchecked = NOTHING
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.settle)
+        self._soon = single_shot(self, 0, self.settle)
 
     @property
     def title(self) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu
 
 from editor.document import ScenarioDocument
 from editor.selection import Selection
+from editor.timers import single_shot
 from editor.tools.base import PointMm
 from editor.tools.counter import CounterTool
 from editor.tools.manager import ToolManager
@@ -46,10 +47,7 @@ class Bench(QObject):
         self.view = view
         self.status_line = status_line
         self.tools: ToolManager | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self._show_legal)
+        self._soon = single_shot(self, 0, self._show_legal)
         view.viewport().setAcceptDrops(True)
         view.setAcceptDrops(True)
         view.viewport().installEventFilter(self)
@@ -164,7 +162,7 @@ class Bench(QObject):
             return
         document = self.document
         scenario, ruleset = document.scenario, document.ruleset
-        type_ = next((row for row in scenario.counter_types if row.id == type_id), None)
+        type_ = types_by_id(scenario).get(type_id)
         # What the pool has none of is bought as it is placed: where may it stand then, if it may be bought at all?
         buying = type_ is not None and buys(ruleset, type_.side) and in_pool(scenario, ruleset, type_id) < 1
         found = legal_spots(scenario, ruleset, type_id, checker=document.checker, buying=buying)
@@ -177,7 +175,7 @@ class Bench(QObject):
         if where.kind == "side" and isinstance(where.key, str):
             self.workspace.show_side(where.key)
         if where.kind == "type" and isinstance(where.key, str):
-            type_ = next((row for row in scenario.counter_types if row.id == where.key), None)
+            type_ = types_by_id(scenario).get(where.key)
             if type_ is not None:
                 self.workspace.show_side(type_.side)
                 self.workspace.take_type(type_.id)

@@ -12,8 +12,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
+from editor.timers import single_shot
 from model.rest import without_cycle_search
 from model.scenario import Scenario
 from model.storage.atomic import SaveResult
@@ -53,10 +54,7 @@ class Session(QObject):
         self._written.connect(self._resume, Qt.ConnectionType.QueuedConnection)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="recovery")
         self._pending: Future[None] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SNAPSHOT_MS)
-        self._timer.timeout.connect(self.snapshot)
+        self._timer = single_shot(self, SNAPSHOT_MS, self.snapshot)
         document.changed.connect(self._changed)
 
     def _changed(self) -> None:

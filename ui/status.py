@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.i18n import language
+from editor.timers import single_shot
 from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from model.hexgrid import Hex, distance
@@ -32,10 +33,7 @@ class StatusLine(QObject):
         self.range = label()
         self.zoom = label()
         self.parts: tuple[QLabel, ...] = (self.place, self.stack, self.range, self.zoom)
-        self._back = QTimer(self)
-        self._back.setSingleShot(True)
-        self._back.setInterval(MESSAGE_MS)
-        self._back.timeout.connect(self._show_hint)
+        self._back = single_shot(self, MESSAGE_MS, self._show_hint)
         view.hovered.connect(self._hovered)
         view.cursor_moved.connect(self._cursor_moved)
         view.zoomed.connect(self._show_zoom)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
 from editor.painters import overflow_px, paint_map
 from editor.painters.scene import MapScene
+from editor.timers import single_shot
 from editor.view.overlays.base import Stage
 from editor.view.overlays.channels import Overlays
 from editor.view.view_cache import Placement, ViewCache
@@ -261,12 +262,3 @@ class MapBackdrop(QGraphicsView):
         super().showEvent(event)
         if self._fit:
             self.fit()
-
-
-def single_shot(parent: QWidget, after_ms: int, call: Callable[[], None]) -> QTimer:
-    """A timer that calls once, so many ms after each start."""
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.setInterval(after_ms)
-    timer.timeout.connect(call)
-    return timer

@@ -10,7 +10,8 @@ from PySide6.QtGui import QContextMenuEvent, QInputDevice, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QWidget
 
 from editor.painters.scene import MapScene
-from editor.view.backdrop import MapBackdrop, single_shot
+from editor.timers import single_shot
+from editor.view.backdrop import MapBackdrop
 from editor.view.hit import Hit, hit_at
 from editor.view.pointer import Pointer, PointerKind
 from model.hexgrid import Hex

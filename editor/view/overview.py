@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.canvas.qt import QtCanvas, color_of
 from editor.painters import overflow_px, paint_map
-from editor.view.backdrop import MapBackdrop, single_shot
+from editor.timers import single_shot
+from editor.view.backdrop import MapBackdrop
 from editor.view.view_cache import Placement, ViewCache
 
 LAYERS = frozenset({"ground", "contours", "regions", "tiles", "ways", "routes", "systems", "counters"})

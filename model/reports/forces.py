@@ -7,6 +7,7 @@ from typing import Any
 
 from model.analysis.spending import Spending, spending
 from model.counters import CounterType
+from model.edits.find import types_by_id
 from model.edits.forces import buys
 from model.figures import figures_text
 from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
@@ -97,5 +98,4 @@ def forces(scenario: Scenario, ruleset: Ruleset) -> ForcesReport:
         player = id in scenario.forces or (id in ruleset.sides and ruleset.sides[id].role == "player")
         if player or any(line.bought or line.placed for line in side.lines):
             found.append(side)
-    types = {row.id: row for row in reversed(list(scenario.counter_types))}
-    return ForcesReport(scenario, ruleset, tuple(found), types)
+    return ForcesReport(scenario, ruleset, tuple(found), types_by_id(scenario))

@@ -7,6 +7,7 @@ from typing import Any
 
 from model.analysis.economy import Economy, IncomeLine, reckon
 from model.counters import CounterType
+from model.edits.find import types_by_id
 from model.maprows import System
 from model.reports.table import Table, amount, side_name, type_name
 from model.ruleset import Ruleset
@@ -121,6 +122,7 @@ def income(scenario: Scenario, ruleset: Ruleset) -> IncomeReport:
     """Income and maintenance of every player side, in the order in which they set up."""
     players = [id for id, side in ruleset.sides.items() if side.role == "player"]
     order = dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players])
-    types = {row.id: row for row in reversed(list(scenario.counter_types))}
     systems = {row.id: row for row in reversed(list(scenario.systems))}
-    return IncomeReport(scenario, ruleset, tuple(reckon(scenario, ruleset, id) for id in order), types, systems)
+    return IncomeReport(
+        scenario, ruleset, tuple(reckon(scenario, ruleset, id) for id in order), types_by_id(scenario), systems
+    )

@@ -7,6 +7,7 @@ from typing import Any
 
 from model.analysis.spending import Spending, spending
 from model.counters import CounterType
+from model.edits.find import types_by_id
 from model.figures import figures_text
 from model.reports.table import Table, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
@@ -84,5 +85,4 @@ class MixReport:
 def mix(scenario: Scenario, ruleset: Ruleset) -> MixReport:
     """The counter mix of every side that has one."""
     sides = [spending(scenario, ruleset, side) for side in sides_of(scenario, ruleset)]
-    types = {row.id: row for row in reversed(list(scenario.counter_types))}
-    return MixReport(scenario, ruleset, tuple(side for side in sides if side.lines), types)
+    return MixReport(scenario, ruleset, tuple(side for side in sides if side.lines), types_by_id(scenario))

@@ -19,10 +19,10 @@ class CounterController(Controller):
 
     def _change(self, count: int) -> None:
         from editor import steps  # noqa: PLC0415 - the window comes first, see `ui.opening`
-        from model.edits import forces  # noqa: PLC0415 - as above
+        from model.edits import find, forces  # noqa: PLC0415 - as above
 
         document, workspace = self.desk.document, self.desk.workspace
-        type_ = next((row for row in document.scenario.counter_types if row.id == workspace.type_id), None)
+        type_ = find.types_by_id(document.scenario).get(workspace.type_id or "")
         if type_ is None:
             self.desk.say(self.tr("Choose a counter type in the counter mix first."))
             return

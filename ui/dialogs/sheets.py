@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, QTimer
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.canvas.qt import QtCanvas
 from editor.printing.sheets import SheetPages, lay_out_sheets, write_sheets_pdf
+from editor.timers import single_shot
 from model.paper import SheetError
 from model.sheets import LEAST_COUNTER, MOST_COUNTER, MOST_OFFSET
 from model.storage.errors import SaveError
@@ -98,10 +99,7 @@ class SheetsDialog(Sheet):
         self.previous.setAccessibleName(self.tr("Previous page"))
         self.next.setAccessibleName(self.tr("Next page"))
         self._lay_out()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(60)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, 60, self.refresh)
         for field in (self.what, self.side, self.paper, self.duplex, self.marks, self.counter_mm):
             field.currentIndexChanged.connect(self._later)
         for spin in (self.copies, self.offset_x, self.offset_y, self.own_size):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QDrag, QKeyEvent, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.timers import single_shot
 from model.analysis.spending import why_not_buy
 from model.checks.findings import Finding
+from model.edit import Edit
 from ui.docks.inspector.panel import side_name
 from ui.docks.mix_delegate import MixDelegate
 from ui.docks.mix_model import ROW_ROLE, MixModel, MixRow
@@ -102,11 +104,8 @@ class MixPanel(QWidget):
         self.list.activated.connect(self.place_asked)
         self.buy_button.clicked.connect(self.buy_asked)
         self.return_button.clicked.connect(self.return_asked)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self.refresh)
-        workspace.document.changed.connect(self._later)
+        self._soon = single_shot(self, 0, self.refresh)
+        workspace.document.changed.connect(self._edited)
         workspace.side_changed.connect(self._side_changed)
         workspace.type_changed.connect(self._type_changed)
         THEME.changed.connect(self._paint)
@@ -166,8 +165,9 @@ class MixPanel(QWidget):
         self._lens.setIcon(icon("search", THEME.roles.secondary))
         self.buy_button.setIcon(icon("plus", THEME.roles.on_accent))
 
-    def _later(self) -> None:
-        self._soon.start()
+    def _edited(self, edit: Edit) -> None:
+        if edit.tables != {"terrain"}:  # a brush stroke changes no counter
+            self._soon.start()
 
     def refresh(self) -> None:
         """Show what the scenario holds now."""
@@ -213,7 +213,11 @@ class MixPanel(QWidget):
         self.return_button.setEnabled(can_buy and row is not None and row.bought > 0)
         reasons: list[Finding] = []
         if row is not None and can_buy:
-            reasons = why_not_buy(workspace.document.scenario, workspace.document.ruleset, workspace.side, row.type.id)
+            document = workspace.document
+            document.settle()  # the checker is asked instead of reckoning anew, so it has to know the last edit
+            reasons = why_not_buy(
+                document.scenario, document.ruleset, workspace.side, row.type.id, checker=document.checker
+            )
         self.reason.setText("\n".join(f"{r.rule}  {r.message(workspace.lang)}" for r in reasons[:2]))
         self.reason.setVisible(bool(reasons))
 

@@ -167,18 +167,8 @@ class SystemPalette(QWidget):
             [Choice(key, named(row, workspace.lang), class_icon(row.glyph, style)) for key, row in classes.items()],
             lambda value: setattr(options, "system_class", value),
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 10)
-        layout.setSpacing(12)
-        layout.addWidget(self.classes)
-        help_ = label(
-            self.tr("Click a hex to add a system. Its name, boxes and marks are edited on the right."),
-            "secondary",
-            wrap=True,
-        )
-        help_.setContentsMargins(12, 0, 12, 0)
-        layout.addWidget(help_)
-        layout.addStretch(1)
+        help_ = self.tr("Click a hex to add a system. Its name, boxes and marks are edited on the right.")
+        _lay_out(self, self.classes, help_)
         options.changed.connect(self.refresh)
         self.refresh()
 
@@ -203,21 +193,25 @@ class RoutePalette(QWidget):
             ],
             lambda value: setattr(options, "charted", value),
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 10)
-        layout.setSpacing(12)
-        layout.addWidget(self.kinds)
-        help_ = label(
-            self.tr("Click one system, then the other. Click a hex at the edge of the map to lead the route off it."),
-            "secondary",
-            wrap=True,
+        help_ = self.tr(
+            "Click one system, then the other. Click a hex at the edge of the map to lead the route off it."
         )
-        help_.setContentsMargins(12, 0, 12, 0)
-        layout.addWidget(help_)
-        layout.addStretch(1)
+        _lay_out(self, self.kinds, help_)
         options.changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show what is chosen."""
         self.kinds.choose(self.workspace.options.charted)
+
+
+def _lay_out(palette: QWidget, choices: Choices, help_text: str) -> None:
+    """Choices at the top of a palette, below them what a click does."""
+    layout = QVBoxLayout(palette)
+    layout.setContentsMargins(0, 10, 0, 10)
+    layout.setSpacing(12)
+    layout.addWidget(choices)
+    help_ = label(help_text, "secondary", wrap=True)
+    help_.setContentsMargins(12, 0, 12, 0)
+    layout.addWidget(help_)
+    layout.addStretch(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.timers import single_shot
 from model.checks.engine import CHECKS
 from model.checks.findings import Finding, Level
 from model.checks.waivers import unwaive, waive
@@ -121,9 +122,7 @@ class ProblemsPanel(QWidget):
         self.delegate.fix_clicked.connect(self._fix_row)
         self.waived.toggled.connect(self._show_waived)
         self.waive_button.clicked.connect(self.waive_current)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, 0, self.refresh)
         workspace.document.findings_changed.connect(self.refresh)
         workspace.document.changed.connect(self._edited)
         self.refresh()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor import steps
+from editor.timers import single_shot
 from model.counters import Force
 from model.edits import forces, info
 from model.hexgrid import Orientation
@@ -49,9 +50,7 @@ class ScenarioPage(Panel):
         self._notes()
         self._map()
         self.body.addStretch(1)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, 0, self.refresh)
         workspace.document.changed.connect(self._edited)
         self.refresh()
 

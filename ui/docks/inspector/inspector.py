@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from editor.timers import single_shot
 from ui.docks.inspector.counters import Counters
 from ui.docks.inspector.fields import Field
 from ui.docks.inspector.head import Head
@@ -53,9 +53,7 @@ class Inspector(QWidget):
                 layout.addWidget(self._rules[panel])
             layout.addWidget(panel)
         layout.addStretch(1)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = single_shot(self, 0, self.refresh)
         workspace.document.changed.connect(self._edited)
         workspace.selection_changed.connect(self._select)
         self.refresh()
