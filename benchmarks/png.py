@@ -5,12 +5,10 @@ Not strictly alike: their tileset has no outline and their picture has an alpha 
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -49,6 +47,16 @@ scenario.terrain.codes[:] = np.load(sys.argv[2])
 export_map(scenario, ruleset, load_style("land"), Path(sys.argv[1]), width=int(sys.argv[3]), layers={"ground", "grid"})
 """
 
+MEASURE: Final = """
+import os, subprocess, sys, time
+start = time.perf_counter()
+process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(process.pid, 0)
+print(time.perf_counter() - start, usage.ru_maxrss / 1024)
+sys.exit(os.waitstatus_to_exitcode(status))
+"""
+"""A small parent, because the peak memory of a process counts that of the parent it was forked from."""
+
 
 def png_ratios() -> Iterator[Ratio]:
     """Time and memory; nothing where Tiled is not installed."""
@@ -72,13 +80,11 @@ def png_ratios() -> Iterator[Ratio]:
 
 def _run(command: list[str]) -> tuple[float, float]:
     """Seconds and peak MB of a process."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise RuntimeError(f"{command[0]} ended with {process.returncode}")
-    return time.perf_counter() - start, usage.ru_maxrss / 1024
+    done = subprocess.run([sys.executable, "-S", "-c", MEASURE, *command], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} failed: {done.stderr}")
+    seconds, megabytes = map(float, done.stdout.split())
+    return seconds, megabytes
 
 
 def _tmx(place: Path, codes: np.ndarray[tuple[int, ...], np.dtype[np.uint16]]) -> None:

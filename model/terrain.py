@@ -72,6 +72,10 @@ class TerrainPatch:
         Hexes that hold the code already are left out, so an empty patch means that nothing changes.
         """
         wanted = np.asarray(index if isinstance(index, np.ndarray) else list(index), dtype=np.int32).reshape(-1)
+        if len(wanted) == 1:  # a brush of one hex: no need to sort
+            one = np.asarray(after, np.uint16).reshape(-1)
+            old = terrain.codes.reshape(-1)[wanted]
+            return cls(wanted, old, one) if old[0] != one[0] else cls(wanted[:0], old[:0], one[:0])
         where, first = np.unique(wanted, return_index=True)
         new = np.full(len(where), after, np.uint16) if np.isscalar(after) else np.asarray(after, np.uint16)[first]
         old = terrain.codes.reshape(-1)[where]

@@ -16,6 +16,9 @@ from editor.painters.parts.routes import REACH
 from editor.painters.scene import MapScene
 from editor.style import mix
 
+FEW = 12
+"""Up to so many lines are looked at one by one: quicker than short arrays."""
+
 
 class RoutesLayer:
     """With casings from 9 px a hex on, with arrowheads from 24; hairlines below."""
@@ -77,14 +80,32 @@ class RoutesLayer:
 
 def _crossing(ends: Floats, box: Box) -> Bools:
     """Which lines cross a box: boxes of long slanting lines touch much that the lines themselves do not."""
+    if len(ends) <= FEW:
+        return np.array([_crosses(*line, box) for line in ends.tolist()], dtype=bool)
     left, top, right, bottom = box
     start, along = ends[:, :2], ends[:, 2:] - ends[:, :2]
+    least, most = np.array([left, top]), np.array([right, bottom])
     with np.errstate(divide="ignore", invalid="ignore"):
-        low = (np.array([left, top]) - start) / along
-        high = (np.array([right, bottom]) - start) / along
-    enters, leaves = np.fmin(low, high).max(1), np.fmax(low, high).min(1)  # fmin: a line on the edge itself gives nan
-    crossing: Bools = (np.fmax(enters, 0.0) <= np.fmin(leaves, 1.0)) | np.isnan(enters)
+        first, last = (least - start) / along, (most - start) / along
+    within = np.where((start >= least) & (start <= most), np.inf, -np.inf)  # for lines along an axis
+    enters = np.where(along == 0, -within, np.minimum(first, last)).max(1)
+    leaves = np.where(along == 0, within, np.maximum(first, last)).min(1)
+    crossing: Bools = np.maximum(enters, 0.0) <= np.minimum(leaves, 1.0)
     return crossing
+
+
+def _crosses(x1: float, y1: float, x2: float, y2: float, box: Box) -> bool:
+    """As `_crossing`, of one line: where it enters and leaves each pair of parallel edges."""
+    enters, leaves = 0.0, 1.0
+    for start, end, low, high in ((x1, x2, box[0], box[2]), (y1, y2, box[1], box[3])):
+        along = end - start
+        if along == 0:
+            if not low <= start <= high:
+                return False
+            continue
+        first, last = (low - start) / along, (high - start) / along
+        enters, leaves = max(enters, min(first, last)), min(leaves, max(first, last))
+    return enters <= leaves
 
 
 def _shortened(values: Floats, by: float) -> Floats:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +16,7 @@ from editor.canvas.qt import QtCanvas
 from editor.canvas.svg import SvgCanvas
 from editor.painters import LAYERS, paint_map
 from editor.painters.lattice import Lattice, Window
+from editor.painters.layers import routes
 from editor.painters.layers.grid import hexsides_of
 from editor.painters.motifs import MOTIFS, VARIANTS, _spots
 from editor.painters.scene import MapScene
@@ -182,3 +185,17 @@ def test_terrains_with_motifs_differ_in_more_than_colour(qtbot: QtBot) -> None:
         pixels = np.frombuffer(painted(land_scene(scenario), "ground", 60), np.uint8).reshape(-1, 4)[:, :3]
         inside = pixels[pixels.any(1)].astype(int)
         assert len(np.unique(inside @ [1, 256, 65536])) > 20, terrain
+
+
+_lines = st.lists(st.tuples(*[st.integers(-6, 6)] * 4), min_size=1, max_size=routes.FEW)
+
+
+@given(_lines, st.integers(-3, 0), st.integers(-3, 0), st.integers(0, 3), st.integers(0, 3))
+def test_a_few_routes_cross_a_box_as_many_do(
+    lines: list[tuple[int, ...]], left: int, top: int, right: int, bottom: int
+) -> None:
+    """Few are looked at one by one, many as arrays: both must find the same, touching lines and points included."""
+    box = (float(left), float(top), float(right), float(bottom))
+    few = np.array(lines, dtype=np.float64)
+    many = np.concatenate([few, np.full((routes.FEW, 4), 99.0)])
+    assert routes._crossing(few, box).tolist() == routes._crossing(many, box)[: len(few)].tolist()
