@@ -81,7 +81,7 @@ class RoutesLayer:
 def _crossing(ends: Floats, box: Box) -> Bools:
     """Which lines cross a box: boxes of long slanting lines touch much that the lines themselves do not."""
     if len(ends) <= FEW:
-        return np.array([_crosses(*line, box) for line in ends.tolist()], dtype=bool)
+        return np.array([_crosses(x1, y1, x2, y2, box) for x1, y1, x2, y2 in ends.tolist()], dtype=np.bool_)
     left, top, right, bottom = box
     start, along = ends[:, :2], ends[:, 2:] - ends[:, :2]
     least, most = np.array([left, top]), np.array([right, bottom])
