@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from model.ruleset import Ruleset
+from model.symmetry import Symmetry
 
 
 class ToolOptions(QObject):
@@ -21,6 +22,18 @@ class ToolOptions(QObject):
         self._system_class = next(iter(ruleset.system_classes), "")
         self._charted = True
         self._type_id: str | None = None
+        self._symmetry: Symmetry | None = None
+
+    @property
+    def symmetry(self) -> Symmetry | None:
+        """Around what the map tools repeat what they do, and how; None to do everything once."""
+        return self._symmetry
+
+    @symmetry.setter
+    def symmetry(self, value: Symmetry | None) -> None:
+        if value != self._symmetry:
+            self._symmetry = value
+            self.changed.emit()
 
     @property
     def terrain(self) -> str:
