@@ -79,6 +79,19 @@ class PathType(Named):
     rule: str = ""
 
 
+SiteSymbol = Literal["gem", "coin", "star", "flag", "cross", "tower", "ring", "mark"]
+"""How a site is drawn on the map (`editor.glyphs.site`)."""
+
+
+class SiteType(Named):
+    """A kind of item or marker printed on the map (M-12.1)."""
+
+    symbol: SiteSymbol = "gem"
+    values: dict[str, Named] = Field(default_factory=dict)
+    """The figures that a site of this kind may have, by their key in `Site.values`."""
+    rule: str = ""
+
+
 class SystemClassRow(Named):
     """A class of star system (D-2.2)."""
 
@@ -242,6 +255,7 @@ class Ruleset(Named):
     terrain: dict[str, TerrainType]
     hexsides: dict[str, HexsideType] = Field(default_factory=dict)
     paths: dict[str, PathType] = Field(default_factory=dict)
+    sites: dict[str, SiteType] = Field(default_factory=dict)
     system_classes: dict[str, SystemClassRow] = Field(default_factory=dict)
     values: dict[str, ValueColumn]
     kinds: dict[str, CounterKind]

@@ -165,6 +165,15 @@ def _clear_exit(row: Path) -> dict[str, object]:
     return {"exits": (row.exits[0], None)}
 
 
+@check("map.E109", "M-12.1", "grid", "sites")
+def unknown_site(context: Context) -> Iterator[Hit]:
+    """Every item and marker on the map is of a kind that the ruleset knows."""
+    for key, row in context.scenario.items("sites", Site):
+        if row.kind not in context.ruleset.sites:
+            values = {"kind": row.kind, "hex": hex_label(context, row.hex)}
+            yield Hit(at_hex(row.hex), values, remove("remove_feature", "sites", key))
+
+
 @check("map.E150", None, "regions")
 def region_twice(context: Context) -> Iterator[Hit]:
     """No two regions share an id."""

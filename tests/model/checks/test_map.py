@@ -6,17 +6,19 @@ import pytest
 
 from model.hexgrid import Hex
 from model.maprows import Label
-from model.ruleset import HexsideType, PathType, Ruleset
+from model.ruleset import HexsideType, PathType, Ruleset, SiteType
 from model.scenario import Scenario
 from tests.builders import at, dark_nebula, hexside, overlay, paint, path, put, region, ruleset, site
 from tests.model.checks.cases import Case, build, found, verify
 
 
 def with_features() -> Ruleset:
-    """The expanded rules with a cliff and a road, which Dark Nebula lacks."""
+    """The expanded rules with a cliff, a road and items, which Dark Nebula lacks."""
     cliff = HexsideType(name="cliff", name_ja="崖", high_side=True)
     road = PathType(name="road", name_ja="道路")
-    return ruleset().model_copy(update={"hexsides": {"cliff": cliff}, "paths": {"road": road}})
+    item = SiteType(name="item", name_ja="アイテム")
+    update = {"hexsides": {"cliff": cliff}, "paths": {"road": road}, "sites": {"item": item}}
+    return ruleset().model_copy(update=update)
 
 
 def painted(scenario: Scenario, terrain: str) -> Scenario:
@@ -33,6 +35,14 @@ CASES = {
         says="Hex 1109 lies off the map; an item can't lie there.",
         where={"hex": "1109"},
         fix="Remove what lies off the map",
+    ),
+    "map.E109": Case(
+        bad=lambda s: site(s, "0304", "treasure"),
+        good=lambda s: site(s, "0304", "item"),
+        rules=with_features,
+        says="The ruleset has no kind of item “treasure” (in hex 0304).",
+        where={"hex": "0304"},
+        fix="Remove it",
     ),
     "map.E102": Case(
         bad=lambda s: painted(s, "lava"),
