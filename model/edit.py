@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
-from model.terrain import TerrainPatch
+from model.terrain import TerrainChange, TerrainPatch
 
 
 class Address(NamedTuple):
@@ -27,11 +27,16 @@ AnyRow = BaseModel
 
 @dataclass(frozen=True)
 class Edit:
-    """Rows before and after by address (the same addresses in both), and a terrain patch."""
+    """Rows before and after by address (the same addresses in both), and what becomes of the terrain."""
 
     before: Mapping[Address, AnyRow | None] = field(default_factory=dict)
     after: Mapping[Address, AnyRow | None] = field(default_factory=dict)
-    terrain: TerrainPatch | None = None
+    terrain: TerrainChange | None = None
+
+    @property
+    def patch(self) -> TerrainPatch | None:
+        """The terrain patch; None where the map gets another size, and where no hex changes."""
+        return self.terrain if isinstance(self.terrain, TerrainPatch) and len(self.terrain) else None
 
     def __bool__(self) -> bool:
         """False for an edit that changes nothing."""
@@ -55,7 +60,7 @@ class Edit:
         after = {**self.after, **later.after}
         changed = [address for address in after if before[address] != after[address]]
         if self.terrain is None or later.terrain is None:
-            terrain = self.terrain if later.terrain is None else later.terrain
+            terrain: TerrainChange | None = self.terrain if later.terrain is None else later.terrain
         else:
             terrain = self.terrain.then(later.terrain)
         return Edit({a: before[a] for a in changed}, {a: after[a] for a in changed}, terrain)

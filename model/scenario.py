@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, cast
 
+import numpy as np
 from pydantic import BaseModel
 
 from model.counters import CounterType, Force, Placement, Side
@@ -18,7 +19,7 @@ from model.grid import Grid
 from model.hexgrid import Hex
 from model.info import Cup, Draw, Info, Pair, Picture, Scan, Waiver
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
-from model.terrain import TerrainMap
+from model.terrain import TerrainChange, TerrainMap, TerrainSwap
 
 RowT = TypeVar("RowT", bound=BaseModel)
 
@@ -178,18 +179,8 @@ class Scenario:
         for address, row in edit.before.items():
             if self.tables[address.table].get(address.key) != row:
                 raise EditConflictError(address)
-        flat = self.terrain.codes.reshape(-1)
-        patch = edit.terrain
-        if patch is not None and len(patch):
-            known = min(len(patch.legend), len(self.terrain.legend))
-            if (
-                int(patch.index[-1]) >= len(flat)
-                or (flat[patch.index] != patch.before).any()
-                or list(patch.legend[:known]) != self.terrain.legend[:known]
-            ):
-                raise EditConflictError(Address("terrain", int(patch.index[0])))
-            self.terrain.legend.extend(patch.legend[known:])
-            flat[patch.index] = patch.after
+        if edit.terrain is not None and len(edit.terrain):
+            self._change_terrain(edit.terrain)
         keyed = [table for table in edit.tables if table in TABLES and TABLES[table].kind == "keyed"]
         self._rank(keyed)
         for address, row in edit.after.items():
@@ -202,6 +193,22 @@ class Scenario:
         self.revision += 1
         for table in edit.tables:
             self._touched[table] = self.revision
+
+    def _change_terrain(self, change: TerrainChange) -> None:
+        """Make a change of terrain; EditConflictError, and nothing changed, if it was made for another state."""
+        terrain = self.terrain
+        known = min(len(change.legend), len(terrain.legend))
+        fits = list(change.legend[:known]) == terrain.legend[:known]
+        if isinstance(change, TerrainSwap):
+            if not fits or not np.array_equal(terrain.codes, change.before):
+                raise EditConflictError(Address("terrain", 0))
+            terrain.codes = change.after.copy()  # a later patch must not write into the edit
+        else:
+            flat = terrain.codes.reshape(-1)
+            if not fits or int(change.index[-1]) >= len(flat) or (flat[change.index] != change.before).any():
+                raise EditConflictError(Address("terrain", int(change.index[0])))
+            flat[change.index] = change.after
+        terrain.legend.extend(change.legend[known:])
 
     def _rank(self, tables: Iterable[str]) -> None:
         """Note the order of the keys of keyed tables, and restore it where a key has come back at the end."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,8 +106,10 @@ class TerrainPatch:
         """The patch that undoes this one."""
         return TerrainPatch(self.index, self.after, self.before, self.legend)
 
-    def then(self, later: TerrainPatch) -> TerrainPatch:
+    def then(self, later: TerrainChange) -> TerrainChange:
         """Both in one: the oldest `before` and the newest `after` of each hex; hexes that end as they began go."""
+        if isinstance(later, TerrainSwap):
+            return exchange(_laid(later.before, self.inverse()), later.after, max(self.legend, later.legend, key=len))
         index = np.union1d(self.index, later.index).astype(np.int32)
         before, after = np.zeros(len(index), np.uint16), np.zeros(len(index), np.uint16)
         for patch in (self, later):
@@ -115,3 +118,57 @@ class TerrainPatch:
             before[np.searchsorted(index, patch.index)] = patch.before
         keep = before != after
         return TerrainPatch(index[keep], before[keep], after[keep], max(self.legend, later.legend, key=len))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TerrainSwap:
+    """A change of terrain on a map that gets another size: all codes before and after, (rows, columns) each.
+
+    Made by `exchange`, so that the two always differ in shape: what keeps its shape is a patch.
+    """
+
+    before: Codes
+    after: Codes
+    legend: tuple[str, ...] = ()
+    """As in `TerrainPatch`."""
+
+    def __len__(self) -> int:
+        return self.after.size
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TerrainSwap) and all(
+            np.array_equal(a, b) for a, b in ((self.before, other.before), (self.after, other.after))
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.before.shape, self.after.shape, self.before.tobytes(), self.after.tobytes()))
+
+    def inverse(self) -> TerrainSwap:
+        """The swap that undoes this one."""
+        return TerrainSwap(self.after, self.before, self.legend)
+
+    def then(self, later: TerrainChange) -> TerrainChange:
+        """Both in one; a patch if the map ends in the size it began with."""
+        legend = max(self.legend, later.legend, key=len)
+        after = later.after if isinstance(later, TerrainSwap) else _laid(self.after, later)
+        return exchange(self.before, after, legend)
+
+
+TerrainChange: TypeAlias = TerrainPatch | TerrainSwap
+"""What an edit does to the dense terrain."""
+
+
+def exchange(before: Codes, after: Codes, legend: tuple[str, ...] = ()) -> TerrainChange:
+    """The change from all codes of a map to others, (rows, columns) each: a patch where the size stays."""
+    if before.shape != after.shape:
+        return TerrainSwap(before, after, legend)
+    index = np.flatnonzero(before != after)
+    old, new = before.reshape(-1)[index], after.reshape(-1)[index]
+    return TerrainPatch(index.astype(np.int32), old, new, legend)
+
+
+def _laid(codes: Codes, patch: TerrainPatch) -> Codes:
+    """A copy of all codes with a patch made."""
+    found = codes.copy()
+    found.reshape(-1)[patch.index] = patch.after
+    return found

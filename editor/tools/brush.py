@@ -55,8 +55,8 @@ class BrushTool(Tool):
     def _draw(self, before: Hex, event: Pointer, alt: bool, painted: set[int]) -> None:
         size = self.context.options.brush
         edit = self.edit(brush_line(self.scenario, before, event.hex, size), alt)
-        if edit.terrain is not None:
-            painted.update(edit.terrain.index.tolist())
+        if edit.patch is not None:
+            painted.update(edit.patch.index.tolist())
         painted.update(self.scenario.grid.index(row.hex) for row in edit.before.values() if isinstance(row, Overlay))
         self.document.push(self.step(len(painted), alt), edit)
         self._preview(brush(self.scenario, event.hex, size), alt)

@@ -68,6 +68,7 @@ def test_two_patches_in_one_do_what_they_do_one_after_the_other(
     between = applied(codes, one)
     two = patch_of(terrain_of(between), second)
     both = one.then(two)
+    assert isinstance(both, TerrainPatch)
     assert applied(codes, both) == applied(between, two)
     assert (both.before != both.after).all()
 

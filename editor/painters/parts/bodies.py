@@ -112,16 +112,17 @@ class Bodies:
     # -- changing -----------------------------------------------------------------------------------------------
     def update(self, edit: Edit) -> list[Box]:
         """Forget the pieces that an edit touched; their boxes, and the surroundings of the hexes."""
-        if edit.terrain is None or not self._squares or not self._ground.has_contours:
+        patch = edit.patch
+        if patch is None or not self._squares or not self._ground.has_contours:
             return []
         flags = self._ground.contoured
-        if len(edit.terrain) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
-            codes = {*edit.terrain.before.tolist(), *edit.terrain.after.tolist()}
+        if len(patch) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
+            codes = {*patch.before.tolist(), *patch.after.tolist()}
             if BLANK not in codes and not any(flags[code] for code in codes):
                 return []
-        edge = (edit.terrain.before == BLANK) | (edit.terrain.after == BLANK)  # the edge of the map moves
-        concerned = flags[edit.terrain.before] | flags[edit.terrain.after] | edge
-        index = edit.terrain.index[concerned].astype(np.int64)
+        edge = (patch.before == BLANK) | (patch.after == BLANK)  # the edge of the map moves
+        concerned = flags[patch.before] | flags[patch.after] | edge
+        index = patch.index[concerned].astype(np.int64)
         if len(index) == 0:
             return []
         lattice = self._board.lattice

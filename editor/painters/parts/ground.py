@@ -114,7 +114,7 @@ class Ground:
         if len(board.scenario.terrain.legend) != len(self.kinds):
             self.build()
             return [(0.0, 0.0, *board.grid.size_mm)]
-        boxes = self._repaint(edit.terrain.index) if edit.terrain is not None and len(edit.terrain) else []
+        boxes = self._repaint(edit.patch.index) if edit.patch is not None else []
         for key in touched(edit, "overlays"):
             boxes += around([self.halves.remove(key)])
             row = board.scenario.tables["overlays"].get(key)

@@ -19,8 +19,8 @@ from tests.builders import at, empty, overlay, paint
 
 def changed(scenario: Scenario, edit: Edit) -> set[str]:
     """Addresses of the hexes that an edit paints."""
-    assert edit.terrain is not None
-    return {scenario.grid.address(scenario.grid.hex_of_index(int(index))) for index in edit.terrain.index}
+    assert edit.patch is not None
+    return {scenario.grid.address(scenario.grid.hex_of_index(int(index))) for index in edit.patch.index}
 
 
 def test_brush_sizes() -> None:
