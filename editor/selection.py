@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from model.edit import Address
 from model.edits.find import Location, system_at
 from model.hexgrid import Hex
 from model.scenario import Scenario
@@ -24,6 +25,8 @@ class Selection:
     route: int | None = None
     placements: tuple[int, ...] = ()
     side: str | None = None
+    record: Address | None = None
+    """A hexside feature, path, region, label or site: its table and serial number."""
     hexes: frozenset[Hex] = frozenset()
     """All hexes of a rubber band."""
 
@@ -41,6 +44,7 @@ class Selection:
             route=self.route if self.route in tables["routes"] else None,
             placements=tuple(key for key in self.placements if key in tables["placements"]),
             side=self.side if self.side in tables["sides"] else None,
+            record=self.record if self.record is not None and scenario.get(self.record) is not None else None,
         )
 
     @classmethod

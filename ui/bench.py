@@ -6,8 +6,9 @@ where the counter in hand may stand, and it takes counters that are dragged here
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from pydantic import BaseModel
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu
@@ -31,7 +32,7 @@ from model.edit import Edit
 from model.edits.find import types_by_id
 from model.edits.forces import buys, in_pool
 from model.hexgrid import Hex
-from model.maprows import Route, System
+from model.maprows import Region, Route, System
 from ui.docks.mix_model import MIME_TYPE
 from ui.icons import icon
 from ui.status import StatusLine
@@ -101,6 +102,14 @@ class Bench(QObject):
         """Show the jump route that is being drawn."""
         self.view.overlays.set_line(start, end, charted, allowed)
 
+    def set_sketch(self, adding: Iterable[BaseModel], removing: Iterable[BaseModel] = ()) -> None:
+        """Show records as a click would add them or take them away."""
+        self.view.overlays.set_sketch(adding, removing)
+
+    def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
+        """Show a way, and what there is to say about it."""
+        self.view.overlays.set_trace(points, text)
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band."""
         self.view.overlays.set_band(a, b)
@@ -132,7 +141,12 @@ class Bench(QObject):
             if selection.hex is not None:
                 hexes.add(selection.hex)
             hexes |= set(self._ends(selection))
+        record = selection.record if selection is not None else None
+        row = self.document.scenario.get(record) if record is not None else None
+        if isinstance(row, Region):
+            hexes |= row.hexes
         self.view.overlays.set_selection(hexes)
+        self.view.overlays.set_picked(row)
 
     def _ends(self, selection: Selection) -> Iterable[Hex]:
         """The hexes at the ends of a selected route."""

@@ -251,6 +251,7 @@ class Desk(QObject):
             action.setToolTip(f"{tr_tool(tool.text)}  ({tool.shortcut})")
             action.triggered.connect(lambda _=False, key=tool.id: self.tools.choose(key))
             group.addAction(action)
+            action.setVisible(tool.useful(self.document.ruleset))  # a hidden one has no key either
             rail.addAction(action)
             self.view.addAction(action)
             self.tool_actions[tool.id] = action

@@ -8,9 +8,10 @@ mid-drag or an error close it; what it shows for the time being is taken away in
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import ClassVar, Literal, Protocol, TypeAlias
 
+from pydantic import BaseModel
 from PySide6.QtCore import Qt
 
 from editor.document import ScenarioDocument
@@ -19,6 +20,7 @@ from editor.selection import Selection
 from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer
 from model.hexgrid import Hex
+from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named
 
@@ -54,11 +56,17 @@ class ToolContext(Protocol):
     def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
         """Show the jump route that is being drawn, in millimetres of the layout."""
 
+    def set_sketch(self, adding: Iterable[BaseModel], removing: Iterable[BaseModel] = ()) -> None:
+        """Show records as a click would add them (hexside features, paths, routes, labels, sites) or take them away."""
+
+    def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
+        """Show a way through points in millimetres, and what there is to say about it at its end."""
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band between two corners, in millimetres."""
 
     def clear_preview(self) -> None:
-        """Take away tint, ghost, line and band."""
+        """Take away tint, ghost, line, sketch, trace and band."""
 
     def status(self, text: str) -> None:
         """Say something in the status line; "" for the hint of the tool again."""
@@ -85,6 +93,12 @@ class Tool(ABC):
         self.context = context
         self.choose = choose
         """Take another tool in hand, by its id."""
+
+    @classmethod
+    def useful(cls, ruleset: Ruleset) -> bool:
+        """Whether there is anything to do for it in a game; if not, the rail does not show it."""
+        del ruleset
+        return True
 
     @property
     def document(self) -> ScenarioDocument:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.tools.feature_options import FeatureOptions
 from model.ruleset import Ruleset
 from model.symmetry import Symmetry
 
@@ -23,6 +24,9 @@ class ToolOptions(QObject):
         self._charted = True
         self._type_id: str | None = None
         self._symmetry: Symmetry | None = None
+        self.features = FeatureOptions(ruleset, self)
+        """The settings of hexsides, paths, regions, labels and sites."""
+        self.features.changed.connect(self.changed)
 
     @property
     def symmetry(self) -> Symmetry | None:

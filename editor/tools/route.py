@@ -19,6 +19,7 @@ from model.edits.rows import added_keys, row_at
 from model.hexgrid import Hex
 from model.layout import Point
 from model.maprows import Route, System
+from model.ruleset import Ruleset
 from model.texts import named
 
 
@@ -35,6 +36,11 @@ class RouteTool(Tool):
     icon = "route"
     shortcut = "L"
     group = "map"
+
+    @classmethod
+    def useful(cls, ruleset: Ruleset) -> bool:
+        """In games with star systems."""
+        return bool(ruleset.system_classes)
 
     def gesture(self, press: Pointer) -> Gesture:
         """From a system on until the other end is found; a click elsewhere selects the route there."""

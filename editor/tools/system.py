@@ -12,6 +12,7 @@ from model.edits.refusal import Refusal
 from model.edits.systems import add_system, move_system
 from model.hexgrid import Hex
 from model.maprows import System
+from model.ruleset import Ruleset
 from model.texts import named, say
 
 
@@ -24,6 +25,11 @@ class SystemTool(Tool):
     icon = "system"
     shortcut = "S"
     group = "map"
+
+    @classmethod
+    def useful(cls, ruleset: Ruleset) -> bool:
+        """In games with star systems."""
+        return bool(ruleset.system_classes)
 
     def gesture(self, press: Pointer) -> Gesture:
         """On a system: select it, and drag it. Elsewhere: add one where the button is let go."""

@@ -8,13 +8,11 @@ from PySide6.QtGui import QPainterPath
 
 from editor.painters import context as lod
 from editor.painters.context import Context
+from editor.painters.features import PARTS, path_style
 from editor.painters.scene import MapScene
 
 ORDER = ("river", "road")
 """Line styles from the bottom up; others follow."""
-
-PARTS = ("{}_casing", "{}", "{}_thread")
-"""Lines of the style that make up a path, from the bottom up."""
 
 
 class WaysLayer:
@@ -69,10 +67,7 @@ class WaysLayer:
                     context.raster.lines(legs[kind], color, width if cased else 0.0)
 
     def _style(self, context: Context, kind: int) -> str:
-        """The line style of a kind; a kind that the ruleset lacks is a road."""
-        row = context.scene.ruleset.paths.get(context.scene.ways.kinds[kind])
-        name = row.style if row and row.style else "road"
-        return name if name in context.style.lines else "road"
+        return path_style(context.scene.ruleset, context.style, context.scene.ways.kinds[kind])
 
     def _rank(self, context: Context, kind: int) -> tuple[int, int]:
         name = self._style(context, kind)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from editor.painters.buckets import Box, Buckets
+from editor.painters.features import hexside_ends
 from editor.painters.parts.base import Board, around, touched
 from model.edit import Edit
-from model.hexgrid import direction_to
 from model.maprows import HexsideFeature
 
 REACH = 0.2
@@ -50,11 +50,7 @@ class Hexsides:
         board = self._board
         if row.feature not in self.kinds:
             self.kinds.append(row.feature)
-        upper = row.high if row.high in row.between else row.between.a
-        lower = row.between.b if upper == row.between.a else row.between.a
-        side = direction_to(upper, lower, board.grid.orientation)
-        corners, center = board.lattice.corners, board.center(upper)
-        (x2, y2), (x1, y1) = (corners[side] + center).tolist(), (corners[(side + 1) % 6] + center).tolist()
+        x1, y1, x2, y2 = hexside_ends(board, row)
         reach = REACH * board.lattice.size
         box = min(x1, x2) - reach, min(y1, y2) - reach, max(x1, x2) + reach, max(y1, y2) + reach
         self.places.put(key, box, key, (x1, y1, x2, y2, self.kinds.index(row.feature)))

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtGui import QPainterPath
 
 from editor.painters.buckets import Box, Buckets
+from editor.painters.features import path_course
 from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.base import Board, around, touched, union
 from editor.painters.paths import spline
@@ -61,7 +62,7 @@ class Ways:
     def _put(self, key: int, row: Path) -> Box | None:
         if row.kind not in self.kinds:
             self.kinds.append(row.kind)
-        points = self._course(row)
+        points = path_course(self._board, row)
         if len(points) < 2:
             return None
         self._points[key] = points
@@ -81,18 +82,6 @@ class Ways:
             legs.put((key, i), box, key, (x1, y1, x2, y2, kind))
             boxes.append(box)
         return boxes
-
-    def _course(self, row: Path) -> list[tuple[float, float]]:
-        """The middles of its hexes, and of the hexsides across which it leaves the map."""
-        board = self._board
-        points: list[tuple[float, float]] = [tuple(board.center(hex)) for hex in row.hexes]  # type: ignore[misc]
-        for end, side in zip((0, -1), row.exits, strict=True):
-            if side is None:
-                continue
-            x, y = board.center(row.hexes[end])
-            dx, dy = ((board.lattice.corners[side] + board.lattice.corners[(side + 1) % 6]) / 2).tolist()
-            points.insert(0 if end == 0 else len(points), (x + dx, y + dy))
-        return points
 
     def _remove(self, key: int) -> Box | None:
         for i in range(len(self._points.pop(key, ())) - 1):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from pydantic import BaseModel
 from PySide6.QtWidgets import QGraphicsScene
 
 from editor.glyphs.badge import Level
@@ -13,6 +14,7 @@ from editor.view.overlays.areas import PREVIEW_ALPHA, CursorItem, FillItem, Hatc
 from editor.view.overlays.base import OverlayItem, Stage
 from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
 from editor.view.overlays.panels import FanItem, ReasonItem
+from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
 from model.hexgrid import Hex
 
 
@@ -25,6 +27,9 @@ class Overlays:
         self.preview = FillItem(stage, PREVIEW_ALPHA)
         self.refused = HatchItem(stage)
         self.selection = SelectionItem(stage)
+        self.picked = PickedItem(stage)
+        self.sketch = SketchItem(stage)
+        self.trace = TraceItem(stage)
         self.cursor = CursorItem(stage)
         self.hover = HoverItem(stage)
         self.findings = FindingsItem(stage)
@@ -41,14 +46,18 @@ class Overlays:
     def items(self) -> tuple[OverlayItem, ...]:
         """All items, from the bottom up."""
         return (
-            self.legal, self.preview, self.refused, self.selection, self.cursor, self.hover, self.findings, self.ghost,
-            self.line, self.band, self.fan, self.reason,
+            self.legal, self.preview, self.refused, self.selection, self.picked, self.cursor, self.hover, self.sketch,
+            self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
         )  # fmt: skip
 
     # -- marks that last ----------------------------------------------------------------------------------------
     def set_selection(self, hexes: Iterable[Hex]) -> None:
         """Outline these hexes together."""
         self.selection.show_hexes(hexes)
+
+    def set_picked(self, row: BaseModel | None) -> None:
+        """Outline the record that is selected: a hexside feature, a path, a label, a site."""
+        self.picked.show_record(row)
 
     def set_hover(self, hex: Hex | None) -> None:
         """Outline the hex under the pointer."""
@@ -92,16 +101,26 @@ class Overlays:
         """Show the jump route that is being drawn, in millimetres."""
         self.line.show_line((start, end), charted, allowed)
 
+    def set_sketch(self, adding: Iterable[BaseModel], removing: Iterable[BaseModel] = ()) -> None:
+        """Show records as a click would add them or take them away."""
+        self.sketch.show_records(adding, removing)
+
+    def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
+        """Show a way through points in millimetres, and a word about it."""
+        self.trace.show_trace(points, text)
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band between two corners, in millimetres."""
         self.band.show_band(a, b)
 
     def clear_preview(self) -> None:
-        """Take away tint, ghost, line, band, and what was refused."""
+        """Take away tint, ghost, line, sketch, trace, band, and what was refused."""
         self.preview.show_hexes(())
         self.ghost.show_face(None)
         self.line.show_line(None)
         self.band.show_band(None)
+        self.sketch.show_records(())
+        self.trace.show_trace(())
         self.set_refused(())
 
     def show_fan(self, stack: Stack | None) -> None:
@@ -124,6 +143,7 @@ class Overlays:
         for item in self.items:
             item.prepareGeometryChange()
         self.stage.px_per_mm = px_per_mm
+        self.picked.show_record(self.picked.row)
         self.hover.rebuild()
         self.fan.show_counters([], "")
 
@@ -132,6 +152,7 @@ class Overlays:
         self.clear_preview()
         self.set_legal(())
         self.set_selection(())
+        self.set_picked(None)
         self.set_cursor(None)
         self.set_hover(None)
         self.set_findings({})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from pydantic import BaseModel
 from PySide6.QtCore import Qt
 
 from editor.document import ScenarioDocument
@@ -14,6 +15,7 @@ from editor.tools.manager import ToolManager
 from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer, PointerKind
 from model.hexgrid import Hex
+from model.ruleset import Ruleset
 from model.scenario import Scenario
 from tests.builders import at, ruleset
 
@@ -45,6 +47,10 @@ class FakeContext:
     ghost: Ghost | None = None
     line: tuple[PointMm, PointMm, bool, bool] | None = None
     band: tuple[PointMm, PointMm] | None = None
+    adding: tuple[BaseModel, ...] = ()
+    removing: tuple[BaseModel, ...] = ()
+    trace: tuple[PointMm, ...] = ()
+    trace_text: str = ""
     said: str = ""
     inspected: list[Selection | None] = field(default_factory=list)
 
@@ -64,11 +70,18 @@ class FakeContext:
     def set_line(self, start: PointMm, end: PointMm, charted: bool, allowed: bool) -> None:
         self.line = (start, end, charted, allowed)
 
+    def set_sketch(self, adding: Iterable[BaseModel], removing: Iterable[BaseModel] = ()) -> None:
+        self.adding, self.removing = tuple(adding), tuple(removing)
+
+    def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
+        self.trace, self.trace_text = tuple(points), text
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         self.band = (a, b)
 
     def clear_preview(self) -> None:
         self.preview, self.color, self.ghost, self.line, self.band = frozenset(), "", None, None, None
+        self.adding, self.removing, self.trace, self.trace_text = (), (), (), ""
 
     def status(self, text: str) -> None:
         self.said = text
@@ -79,14 +92,15 @@ class FakeContext:
     @property
     def clean(self) -> bool:
         """Whether nothing is shown for the moment."""
-        return not (self.preview or self.ghost or self.line or self.band)
+        shown = self.adding or self.removing or self.trace
+        return not (self.preview or self.ghost or self.line or self.band or shown)
 
 
 class Hand:
     """Moves over a scenario, by addresses: "0304", "0304 stellar", "0304 surface 2"."""
 
-    def __init__(self, scenario: Scenario, tool: str = "select") -> None:
-        rules = ruleset(scenario.info.ruleset)
+    def __init__(self, scenario: Scenario, tool: str = "select", rules: Ruleset | None = None) -> None:
+        rules = rules or ruleset(scenario.info.ruleset)
         self.document = ScenarioDocument(scenario, rules)
         self.context = FakeContext(self.document, ToolOptions(rules))
         self.tools = ToolManager(self.context)
