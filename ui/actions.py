@@ -29,7 +29,7 @@ class ActionSpec:
     keys: tuple[str, ...] = ()
     icon: str = ""
     needs: str = ""
-    """What must be there: "document", "undo", "redo", "changed", "file", "selection", "findings"; empty: nothing."""
+    """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings"; empty: nothing."""
     checkable: bool = False
 
 
@@ -49,7 +49,8 @@ ACTIONS: Final = (
     ActionSpec("open", QT_TRANSLATE_NOOP("Actions", "Open…"), "file", 0, ("Ctrl+O",), "open"),
     ActionSpec("save", QT_TRANSLATE_NOOP("Actions", "Save"), "file", 1, ("Ctrl+S",), "save", "document"),
     ActionSpec("save_as", QT_TRANSLATE_NOOP("Actions", "Save as…"), "file", 1, ("Ctrl+Shift+S",), "", "document"),
-    ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "file"),
+    ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "changed"),
+    ActionSpec("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier versions…"), "file", 1, (), "", "file"),
     ActionSpec("export", QT_TRANSLATE_NOOP("Actions", "Export map…"), "file", 2, ("Ctrl+E",), "export", "document"),
     ActionSpec("close", QT_TRANSLATE_NOOP("Actions", "Close scenario"), "file", 3, ("Ctrl+W",), "", "document"),
     ActionSpec("settings", QT_TRANSLATE_NOOP("Actions", "Settings…"), "file", 3, ("Ctrl+,",), "settings"),

@@ -125,7 +125,8 @@ class MainWindow(QMainWindow):
             have |= {
                 "undo": stack.canUndo() or desk.document.in_stroke,
                 "redo": stack.canRedo(),
-                "file": desk.document.path is not None and desk.document.is_modified,
+                "file": desk.document.path is not None,
+                "changed": desk.document.path is not None and desk.document.is_modified,
                 "selection": desk.workspace.selection is not None,
                 "findings": bool(desk.document.findings),
             }

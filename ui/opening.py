@@ -11,6 +11,7 @@ from PySide6.QtGui import QPixmap
 from editor.document import ScenarioDocument
 from model.scenario import Scenario
 from model.storage.errors import LoadError
+from model.storage.raw import read_bytes
 from model.storage.read import Loaded, load, read_scenario
 from model.storage.recovery import Offer
 from model.storage.rulesets import RulesetError, load_ruleset
@@ -19,7 +20,7 @@ from ui.desk import Desk
 from ui.session import Session
 from ui.thumbnail import map_picture
 
-__all__ = ["REFUSALS", "Desk", "Glance", "copy_of", "glance", "new", "opened", "recovered"]
+__all__ = ["REFUSALS", "Desk", "Glance", "copy_of", "earlier", "glance", "new", "opened", "recovered"]
 
 REFUSALS = (LoadError, RulesetError)
 """What the functions here raise; each has a `sentence(lang)` for the user."""
@@ -47,6 +48,13 @@ def copy_of(path: Path) -> ScenarioDocument:
     """The document in a file, as one that has no file of its own; LoadError or RulesetError."""
     document = opened(path)
     document.path = None
+    return document
+
+
+def earlier(backup: Path, path: Path) -> ScenarioDocument:
+    """What the file `path` held before a save, unsaved; LoadError or RulesetError."""
+    document = _of(read_scenario(read_bytes(backup), path), path)
+    document.mark_unsaved()
     return document
 
 

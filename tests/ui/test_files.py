@@ -18,6 +18,7 @@ from model.storage.places import recovery_folder
 from model.storage.read import load
 from model.storage.recovery import RecoveryStore
 from tests.ui.conftest import Person
+from ui.dialogs.earlier import EarlierDialog
 from ui.messages import Answer
 from ui.samples import sample_files
 
@@ -298,6 +299,51 @@ def test_revert_goes_back_to_the_file(person: Person, file: Path) -> None:
     person.do("revert")
     assert not person.window.isWindowModified()
     assert person.document.snapshot_bytes() == file.read_bytes()
+
+
+def test_an_earlier_version_comes_back_unsaved(person: Person, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What each save replaced can be had back; the file changes only when that is saved in its turn."""
+    shown: list[EarlierDialog] = []
+
+    def choose(dialog: EarlierDialog) -> bool:
+        shown.append(dialog)
+        dialog.list.setCurrentRow(1)
+        return True
+
+    monkeypatch.setattr("ui.controllers.files.run_dialog", choose)
+    opened(person, file)
+    person.do("earlier")
+    assert shown == []  # nothing was saved yet: said in the status line instead
+    first = file.read_bytes()
+    edit(person)
+    person.do("save")
+    second = file.read_bytes()
+    edit(person)
+    person.do("save")
+    third = file.read_bytes()
+    assert len({first, second, third}) == 3
+    person.do("earlier")
+    assert shown[0].list.count() == 2
+    assert person.document.snapshot_bytes() == first
+    assert person.document.path == file
+    assert person.window.isWindowModified()
+    assert file.read_bytes() == third
+    person.do("save")
+    assert person.dialogs.questions == []  # nobody else has changed the file
+    assert file.read_bytes() == first
+
+
+def test_an_earlier_version_asks_about_unsaved_changes(
+    person: Person, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.controllers.files.run_dialog", lambda _dialog: True)
+    opened(person, file)
+    edit(person)
+    person.do("save")
+    changed = edit(person)
+    person.dialogs.unsaved_answers.append(Answer.CANCEL)
+    person.do("earlier")
+    assert person.document.snapshot_bytes() == changed
 
 
 def test_recent_files_stand_in_the_menu_newest_first(person: Person, file: Path, tmp_path: Path) -> None:

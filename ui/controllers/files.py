@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from model.storage.errors import SaveError
-from model.storage.places import recovery_folder
+from model.storage.places import document_id, recovery_folder
 from model.storage.recovery import Offer, RecoveryStore
 from ui.controllers.base import Controller
 from ui.dialogs.base import run_dialog
@@ -168,6 +168,22 @@ class FileController(Controller):
         question = self.tr("Give up all changes since “{name}” was saved?").format(name=path.name if path else "")
         if path is not None and self.window.dialogs.confirm(question, self.tr("Revert")):
             self._open(path)
+
+    def earlier(self) -> None:
+        """Open what the file held before one of its saves."""
+        from ui import opening  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.earlier import EarlierDialog  # noqa: PLC0415 - as above
+
+        path = self.desk.document.path
+        if path is None:
+            return
+        kept = self.session.backups.list(document_id(path))
+        if not kept:
+            self.desk.say(self.tr("“{name}” has no earlier versions yet: each save keeps one.").format(name=path.name))
+            return
+        dialog = EarlierDialog(kept, path, self.window.settings.lang, self.window)
+        if run_dialog(dialog) and (chosen := dialog.chosen()) is not None and self.may_close():
+            self._show(lambda: opening.earlier(chosen.path, path))
 
     def export(self) -> None:
         """Export the map as PNG, SVG or PDF, or the scenario as a normalised copy."""

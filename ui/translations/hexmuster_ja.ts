@@ -56,6 +56,10 @@
         <translation>保存した状態に戻す</translation>
     </message>
     <message>
+        <source>Earlier versions…</source>
+        <translation>以前の版…</translation>
+    </message>
+    <message>
         <source>Export map…</source>
         <translation>マップを書き出す…</translation>
     </message>
@@ -378,6 +382,25 @@
     </message>
 </context>
 <context>
+    <name>EarlierDialog</name>
+    <message>
+        <source>Earlier versions</source>
+        <translation>以前の版</translation>
+    </message>
+    <message>
+        <source>What “{name}” held before each save. The file stays as it is until you save.</source>
+        <translation>「{name}」の、保存で置き換えられる前の内容です。保存するまでファイルはそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+</context>
+<context>
     <name>EditController</name>
     <message>
         <source>Go to</source>
@@ -511,6 +534,10 @@
     <message>
         <source>Revert</source>
         <translation>元の状態に戻す</translation>
+    </message>
+    <message>
+        <source>“{name}” has no earlier versions yet: each save keeps one.</source>
+        <translation>「{name}」にはまだ以前の版がありません。保存するたびに一つ残ります。</translation>
     </message>
 </context>
 <context>
