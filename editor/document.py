@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from editor.commands import EditCommand
+from editor.layers import Layers
 from editor.selection import Selection, SelectionHolder
 from editor.timers import single_shot
 from model.checks.engine import Checker, trial
@@ -43,6 +44,8 @@ class ScenarioDocument(QObject):
     """The `Edit` that has been made, by a step, by undo or by redo: what views repaint."""
     findings_changed = Signal()
     """The checks have run again and found something else."""
+    refused = Signal(str)
+    """A step was not made, for it would change a layer that is hidden or locked: why, as a sentence."""
     stroke_cancelled = Signal()
     """The stroke under way was taken back (Ctrl+Z in mid-drag); whoever made it must stop."""
 
@@ -56,6 +59,8 @@ class ScenarioDocument(QObject):
         """The file it was read from or saved to; None for one that was never saved."""
         self.undo_stack = QUndoStack(self)
         self.selection = SelectionHolder(self)
+        self.layers = Layers(self)
+        """Which layers are shown and which may be changed: view state, not in the file."""
         started = perf_counter()
         self.reading: Sequence[Finding] = ()
         """What reading its file found (records kept unread, unknown keys): it stays until the file is mended."""
@@ -77,6 +82,9 @@ class ScenarioDocument(QObject):
     def push(self, text: str, edit: Edit, token: object | None = None) -> bool:
         """Make an edit as one step named `text`; False if it changes nothing, and then there is no step.
 
+        An edit of a layer that is hidden or locked is not made: `refused` says why, and what shows the scenario is
+        told to look again, so that a field in which something was typed goes back.
+
         Args:
             text: the name of the step, in the language of the window (`editor.steps`).
             edit: made for the scenario as it is now.
@@ -87,6 +95,10 @@ class ScenarioDocument(QObject):
             EditConflictError: the edit was made for another state; nothing was changed.
         """
         if not edit:
+            return False
+        if reason := self.layers.objection(edit):
+            self.refused.emit(reason)
+            self.changed.emit(NOTHING)
             return False
         before = self.selection.value
         self.scenario.apply(edit)

@@ -67,6 +67,7 @@ ACTIONS: Final = (
     ActionSpec("left_dock", QT_TRANSLATE_NOOP("Actions", "Tools and counter mix"), "view", 1, ("F9",), "", "document", True),
     ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
+    ActionSpec("layers", QT_TRANSLATE_NOOP("Actions", "Layers"), "view", 1, ("F7",), "", "document"),
     ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
     ActionSpec("edit_scenario", QT_TRANSLATE_NOOP("Actions", "Scenario…"), "map", 1, ("F2",), "", "document"),
     ActionSpec("buy", QT_TRANSLATE_NOOP("Actions", "Buy one"), "counters", 0, ("Ctrl+B",), "plus", "document"),

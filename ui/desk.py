@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
 from editor.document import ScenarioDocument
+from editor.painters import LAYERS
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from editor.tools import TOOLS, tr_tool
@@ -18,6 +19,7 @@ from editor.view.overview import Overview
 from model.checks.findings import Finding
 from model.hexgrid import Hex
 from model.storage.errors import SaveError
+from model.storage.places import document_id
 from model.texts import named
 from ui.bench import Bench
 from ui.docks.bottom import HEIGHT as BOTTOM_PX
@@ -69,6 +71,7 @@ class Desk(QObject):
         self.bottom_dock = BottomDock(self.workspace, window)
         self.rail = self._make_rail(window)
         self._connect()
+        self._take_layers()
 
     # -- in and out of the window ---------------------------------------------------------------------------------
     def add_to(self, window: MainWindow) -> None:
@@ -129,9 +132,11 @@ class Desk(QObject):
         return self.document, session
 
     def keep_layout(self) -> None:
-        """Remember sizes and places of the docks; those of a narrow window are not worth it."""
+        """Remember sizes and places of the docks (those of a narrow window are not worth it), and how layers are set."""
         if not self._narrow:
             self.window.settings.keep_shape("docks", self.window.saveState(LAYOUT_VERSION))
+        if (path := self.document.path) is not None:
+            self.window.settings.keep_layers(document_id(path), self.document.layers.as_data())
 
     def arrange(self, *, narrow: bool) -> None:
         """Make the right dock a tab of the left one, or put it back at the right."""
@@ -212,6 +217,11 @@ class Desk(QObject):
         self.left_dock.mix.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.left_dock.mix.filter.selectAll()
 
+    def show_layers(self) -> None:
+        """Show the layers of the map in the right dock."""
+        self.show_dock(self.right_dock)
+        self.right_dock.show_layers()
+
     def show_scenario_page(self) -> None:
         """Show titles, notes and options in the right dock."""
         self.show_dock(self.right_dock)
@@ -277,6 +287,18 @@ class Desk(QObject):
         if self.session is not None:
             self.session.failed.connect(self._tell_no_snapshot)
         self._tool_changed(tools.tool.id)
+
+    def _take_layers(self) -> None:
+        """Set the layers as they were when this file was open last, and let the map follow them."""
+        layers, path = self.document.layers, self.document.path
+        layers.changed.connect(self._show_layers)
+        self.document.refused.connect(self.say)
+        if path is not None and not layers.as_data():
+            layers.take_data(self.window.settings.layers_of(document_id(path)))
+        self._show_layers()
+
+    def _show_layers(self) -> None:
+        self.view.set_layers(self.document.layers.opacities(layer.id for layer in LAYERS))
 
     def _tool_changed(self, tool_id: str) -> None:
         tool = self.tools.tools[tool_id]

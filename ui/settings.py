@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
@@ -18,6 +19,8 @@ THEMES: Final = ("system", "light", "dark")
 LANGUAGES: Final = ("system", "en", "ja")
 UNITS: Final = ("mm", "inch")
 MAX_RECENT: Final = 10
+MAX_LAYERS: Final = 40
+"""Documents of which it is remembered how their layers are set."""
 
 
 def language_of_environment() -> Literal["en", "ja"]:
@@ -108,6 +111,26 @@ class Settings:
     def keep_shape(self, key: str, value: QByteArray) -> None:
         """Store the geometry or dock state of the window."""
         self._store.setValue(f"window/{key}", value)
+
+    def layers_of(self, document: str) -> object:
+        """How the layers of a document (`document_id`) were set, as `Layers.take_data` reads it."""
+        return self._all_layers().get(document, {})
+
+    def keep_layers(self, document: str, data: dict[str, list[Any]]) -> None:
+        """Remember how the layers of a document are set; those set as usual need no memory."""
+        kept = self._all_layers()
+        kept.pop(document, None)
+        if data:
+            kept[document] = data
+        newest = dict(list(kept.items())[-MAX_LAYERS:])
+        self._store.setValue("layers", json.dumps(newest))
+
+    def _all_layers(self) -> dict[str, Any]:
+        try:
+            found = json.loads(str(self._store.value("layers", "{}")))
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
 
     def sync(self) -> None:
         """Write everything to the file."""

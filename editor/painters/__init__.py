@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -26,6 +26,7 @@ from editor.painters.layers.tiles import TilesLayer
 from editor.painters.layers.ways import WaysLayer
 from editor.painters.raster import BIAS
 from editor.painters.scene import MapScene
+from editor.painters.translucent import paint_translucent
 
 LAYERS: Final[tuple[Layer, ...]] = (
     GroundLayer(),
@@ -46,19 +47,27 @@ LAYERS: Final[tuple[Layer, ...]] = (
 """All layers from the bottom up."""
 
 
+UPON: Final = {"contours": "ground"}
+"""A layer that covers the one below it, whose picture under it need not be right: both are equally strong."""
+
+Shown = Collection[str] | Mapping[str, float] | None
+"""Which layers are painted: their ids, or how strongly each; None: all."""
+
+
 def paint_map(
     canvas: Canvas,
     scene: MapScene,
     rect: QRectF,
     px_per_mm: float,
-    layers: Collection[str] | None = None,
+    layers: Shown = None,
     ui_scale: float = 1.0,
 ) -> None:
     """Paint what shows in `rect` (mm), without a background: the hexes only.
 
     The unit of the canvas is the millimetre. `px_per_mm` are the device px of one, which decide what is shown; a
-    vector canvas shows everything. `layers` are the ids of those to paint, None for all. `ui_scale` are the device px
-    of a px of the user interface, for texts of a fixed size on a far map.
+    vector canvas shows everything. `layers` are the ids of those to paint, None for all; a mapping says how strongly
+    each is painted on a raster device (from 0 to 1, 0 not at all; on paper anything above 0 is 1). `ui_scale` are the
+    device px of a px of the user interface, for texts of a fixed size on a far map.
     """
     painter = None if canvas.vector else getattr(canvas, "painter", None)
     if painter is None:
@@ -72,15 +81,33 @@ def paint_map(
         painter.setWorldTransform(before)
 
 
-def _paint(context: Context, layers: Collection[str] | None) -> None:
-    for layer in LAYERS:
-        if layers is not None and layer.id not in layers:
+def _paint(context: Context, layers: Shown) -> None:
+    for strength, run in _runs(layers):
+        if context.raster is not None and strength < 1:
+            paint_translucent(context, run, strength)
             continue
-        if context.raster is not None:
-            layer.paint(context)
-        else:
-            with context.canvas.group(layer.id):
+        for layer in run:
+            if context.raster is not None:
                 layer.paint(context)
+            else:
+                with context.canvas.group(layer.id):
+                    layer.paint(context)
+
+
+def _runs(layers: Shown) -> list[tuple[float, list[Layer]]]:
+    """What is painted, from the bottom up: how strongly, and the layers that are laid on the picture together."""
+    if not isinstance(layers, Mapping):
+        return [(1.0, [layer for layer in LAYERS if layers is None or layer.id in layers])]
+    runs: list[tuple[float, list[Layer]]] = []
+    for layer in LAYERS:
+        strength = layers.get(layer.id, 0.0)
+        if strength <= 0:
+            continue
+        if runs and runs[-1][1][-1].id == UPON.get(layer.id):
+            runs[-1][1].append(layer)
+        else:
+            runs.append((strength, [layer]))
+    return runs
 
 
 def overflow_px(scene: MapScene, px_per_mm: float, tables: Collection[str]) -> float:

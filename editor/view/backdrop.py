@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, Q
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
-from editor.painters import overflow_px, paint_map
+from editor.painters import Shown, overflow_px, paint_map
 from editor.painters.scene import MapScene
 from editor.timers import single_shot
 from editor.view.overlays.base import Stage
@@ -45,7 +45,7 @@ class MapBackdrop(QGraphicsView):
         self._graphics = QGraphicsScene(self)
         self._graphics.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.stage = Stage(scene)
-        self._layers: Collection[str] | None = None
+        self._layers: Shown = None
         self._cache = ViewCache(self._paint_map)
         self._steps = ZoomSteps(self.logicalDpiX() / 25.4, scene.lattice.flats)
         self.overlays = Overlays(self._graphics, self.stage)
@@ -108,8 +108,10 @@ class MapBackdrop(QGraphicsView):
         self.viewport().update()
         self.map_replaced.emit()
 
-    def set_layers(self, layers: Collection[str] | None) -> None:
-        """Show only these layers (ids of `editor.painters.LAYERS`); None shows all."""
+    def set_layers(self, layers: Shown) -> None:
+        """Show only these layers (ids of `editor.painters.LAYERS`), or each as strongly as said; None shows all."""
+        if layers == self._layers:
+            return
         self._layers = layers
         self.refresh()
 

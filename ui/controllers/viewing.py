@@ -36,6 +36,10 @@ class ViewController(Controller):
         """Show or hide the bottom dock."""
         self.desk.toggle("bottom_dock")
 
+    def layers(self) -> None:
+        """Show the layers of the map."""
+        self.desk.show_layers()
+
     def next_pane(self) -> None:
         """Put the focus into the next pane: map, mix, inspector, problems."""
         self.desk.focus_next_pane()

@@ -1,4 +1,4 @@
-"""The right dock: the inspector of the selection or the page of the scenario, and the overview of the map below."""
+"""The right dock: the inspector of the selection, the page of the scenario or the layers, and below them the overview."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.docks.inspector.inspector import Inspector
+from ui.docks.layers import LayersPage
 from ui.docks.scenario_page import ScenarioPage
 from ui.icons import icon
 from ui.theme import THEME
@@ -40,14 +41,16 @@ class RightDock(QDockWidget):
         self._workspace = workspace
         self.inspector = Inspector(workspace)
         self.scenario_page = ScenarioPage(workspace)
+        self.layers_page = LayersPage(workspace)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Pages of the inspector"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.addTab(self.tr("Selection"))
         self.tabs.addTab(self.tr("Scenario"))
+        self.tabs.addTab(self.tr("Layers"))
         self.pages = QStackedWidget()
-        for page in (self.inspector, self.scenario_page):
+        for page in (self.inspector, self.scenario_page, self.layers_page):
             self.pages.addWidget(_scrolling(page))
         self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
         workspace.selection_changed.connect(self.show_selection)
@@ -88,6 +91,11 @@ class RightDock(QDockWidget):
         """Show the page of the scenario, ready to type its title."""
         self.tabs.setCurrentIndex(1)
         self.scenario_page.title.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_layers(self) -> None:
+        """Show the layers, ready for their keys."""
+        self.tabs.setCurrentIndex(2)
+        self.layers_page.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_editable(self, editable: bool) -> None:
         """Let everything be changed, or (in the viewer) only be seen."""

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from editor.painters import LAYERS, Shown
 from editor.painters.scene import MapScene
 from editor.view.map_view import MapView
 from model.counters import Placement
@@ -92,6 +93,10 @@ def change_star_map(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
 Change = Callable[[Scenario, Hex, random.Random], Edit]
 
 
+TRANSLUCENT = {layer.id: 0.35 + 0.04 * number for number, layer in enumerate(LAYERS)} | {"names": 0.0}
+"""Every layer at another strength, one not at all."""
+
+
 @pytest.mark.parametrize("hex_px", HEX_PX)
 @pytest.mark.parametrize(
     ("scene", "change"),
@@ -100,12 +105,14 @@ Change = Callable[[Scenario, Hex, random.Random], Edit]
         pytest.param(lambda: land_scene(land_map(200, 200)), repaint_terrain, id="terrain 200 × 200"),
     ],
 )
+@pytest.mark.parametrize("layers", [None, TRANSLUCENT], ids=["opaque", "translucent"])
 def test_incremental_picture_equals_full_picture(
-    qtbot: QtBot, scene: Callable[[], MapScene], change: Change, hex_px: float
+    qtbot: QtBot, scene: Callable[[], MapScene], change: Change, hex_px: float, layers: Shown
 ) -> None:
     made = scene()
     scenario = made.scenario
     view = MapView(made)
+    view.set_layers(layers)
     qtbot.addWidget(view)
     view.resize(800, 560)
     view.show()
