@@ -12,6 +12,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from model.counters import CounterType
+from model.faces.layout import FaceLayout, FaceRow
 from model.setup_rules import Selector, SetupRule
 
 
@@ -260,6 +261,10 @@ class Ruleset(Named):
     values: dict[str, ValueColumn]
     kinds: dict[str, CounterKind]
     symbols: tuple[SymbolRow, ...] = ()
+    faces: tuple[FaceRow, ...] = ()
+    """Which layout the counters of a selector have, and what of it they have otherwise (`model.faces`)."""
+    face_layouts: dict[str, FaceLayout] = Field(default_factory=dict)
+    """Layouts of its own by id: filled from the files of its folder `faces` when the ruleset is loaded."""
     states: dict[str, Named] = Field(default_factory=dict)
     deployment: Deployment = Deployment()
     setup: tuple[SetupRule, ...] = ()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
@@ -109,6 +110,12 @@ class Canvas(Protocol):
         """A symbol of `scenarios/symbols`, its 24 × 24 field `size` wide and centred on (x, y).
 
         KeyError, naming the symbol, if there is none of that name.
+        """
+
+    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+        """A picture file, whole and in its proportions, in the middle of a rectangle given by its upper left corner.
+
+        One that cannot be read leaves its place empty.
         """
 
     def group(self, id: str) -> AbstractContextManager[None]:

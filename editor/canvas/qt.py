@@ -6,13 +6,15 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
+from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from editor.canvas import fonts
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
 from editor.canvas.metrics import fit
+from editor.canvas.pictures import placed, read_picture
 from editor.canvas.symbols import FIELD, symbol_paths
 
 _CAPS = {"flat": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap, "square": Qt.PenCapStyle.SquareCap}
@@ -201,6 +203,15 @@ class QtCanvas:
         for path in symbol_paths(name):
             painter.fillPath(path, color_of(color, alpha))
         painter.restore()
+
+    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+        """See `Canvas`."""
+        if (image := read_picture(file)) is not None:
+            smooth = QPainter.RenderHint.SmoothPixmapTransform
+            before = self.painter.testRenderHint(smooth)
+            self.painter.setRenderHint(smooth)
+            self.painter.drawImage(QRectF(*placed(image, x, y, width, height)), image)
+            self.painter.setRenderHint(smooth, before)
 
     def group(self, id: str) -> AbstractContextManager[None]:
         """See `Canvas`."""

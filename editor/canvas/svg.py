@@ -7,9 +7,11 @@ are such files, with widths from a fixed table (`canvas.metrics.TableMetrics`).
 
 from __future__ import annotations
 
+import base64
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from PySide6.QtCore import QPointF, Qt
@@ -19,6 +21,7 @@ from editor.canvas import fonts
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
 from editor.canvas.metrics import Metrics, fit
 from editor.canvas.path_data import number, write_path
+from editor.canvas.pictures import placed, png_of, read_picture
 from editor.canvas.symbols import FIELD, symbol_paths
 
 _ANCHORS = {"left": "", "center": ' text-anchor="middle"', "right": ' text-anchor="end"'}
@@ -272,6 +275,17 @@ class SvgCanvas:
             self.scale(size / FIELD)
             for path in symbol_paths(name):
                 self.fill(path, color, alpha)
+
+    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+        """See `Canvas`; the picture is written into the file."""
+        if (image := read_picture(file)) is None:
+            return
+        left, top, wide, high = (number(part) for part in placed(image, x, y, width, height))
+        m = self._matrix
+        matrix = " ".join(number(v) for v in (m.m11(), m.m12(), m.m21(), m.m22(), m.dx(), m.dy()))
+        data = base64.b64encode(png_of(image)).decode()
+        place = f'x="{left}" y="{top}" width="{wide}" height="{high}" transform="matrix({matrix})"'
+        self._line(f'<image {place} href="data:image/png;base64,{data}"/>')
 
     # -- the file -----------------------------------------------------------------------------------------------
     def document(self) -> str:

@@ -13,15 +13,17 @@ MODULE = 15.0
 """Width and height of the counter module: all measures of a face are millimetres at this size."""
 
 _TEETH = 5
+"""On a square counter; a wide one has more of about the same size."""
 _SAW = 0.95
 _ARC = 0.28
 _STEP = 0.8
 
 
-def _edge(path: QPainterPath, cut: Cut, y: float) -> None:
-    """The cut from (0, y) to (15, y)."""
-    wide = MODULE / _TEETH
-    for i in range(_TEETH):
+def _edge(path: QPainterPath, cut: Cut, y: float, width: float) -> None:
+    """The cut from (0, y) to (width, y)."""
+    teeth = max(1, round(_TEETH * width / MODULE))
+    wide = width / teeth
+    for i in range(teeth):
         x = wide * i
         match cut:
             case "flat":
@@ -38,29 +40,31 @@ def _edge(path: QPainterPath, cut: Cut, y: float) -> None:
 
 
 @lru_cache(256)
-def edge_path(cut: Cut, y: float) -> QPainterPath:
+def edge_path(cut: Cut, y: float, width: float = MODULE) -> QPainterPath:
     """The cut as a line."""
     path = QPainterPath()
     path.moveTo(0, y)
-    _edge(path, cut, y)
+    _edge(path, cut, y, width)
     return path
 
 
 @lru_cache(256)
-def plate_path(cut: Cut, y: float, bleed: float = 0.0, radius: float = 0.0) -> QPainterPath:
+def band_path(
+    cut: Cut, y: float, bleed: float = 0.0, radius: float = 0.0, width: float = MODULE, height: float = MODULE
+) -> QPainterPath:
     """The area below the cut, `bleed` beyond the module on three sides, with the body's round corners."""
     path = QPainterPath()
-    path.moveTo(-bleed, MODULE + bleed)
+    path.moveTo(-bleed, height + bleed)
     path.lineTo(-bleed, y)
     path.lineTo(0, y)
-    _edge(path, cut, y)
-    path.lineTo(MODULE + bleed, y)
-    path.lineTo(MODULE + bleed, MODULE + bleed)
+    _edge(path, cut, y, width)
+    path.lineTo(width + bleed, y)
+    path.lineTo(width + bleed, height + bleed)
     path.closeSubpath()
-    return path.intersected(body_path(0.0, radius)) if radius else path
+    return path.intersected(body_path(0.0, radius, width, height)) if radius else path
 
 
 @lru_cache(64)
-def body_path(bleed: float = 0.0, radius: float = 0.0) -> QPainterPath:
+def body_path(bleed: float = 0.0, radius: float = 0.0, width: float = MODULE, height: float = MODULE) -> QPainterPath:
     """The whole counter."""
-    return rect(-bleed, -bleed, MODULE + 2 * bleed, MODULE + 2 * bleed, radius)
+    return rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, radius)

@@ -7,13 +7,17 @@ recovery from the ruleset's table (D-7.4). Words stand in both languages, becaus
 from __future__ import annotations
 
 import re
-import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, Literal
 
 from editor.glyphs.dot import DotShape
 from editor.style import contrast
 from model.counters import CounterType, Number, Side
+from model.faces.book import USUAL, FaceBook, load_layout
+from model.faces.fields import UNKNOWN, type_fields
+from model.faces.layout import FaceLayout
 from model.figures import figure
 from model.ruleset import CounterKind, Ruleset, RuleSide
 from model.texts import say
@@ -26,8 +30,6 @@ HIDDEN_PLATE: Final = "#8C877B"
 
 Cut = Literal["flat", "saw", "scallop", "step"]
 
-UNKNOWN: Final = "–"
-"""What a counter bears in place of a figure that is missing."""
 _VALUE: Final = re.compile(r"\{(\w+)\}")
 _DOTS: Final[dict[Cut, DotShape]] = {"flat": "square", "saw": "triangle", "scallop": "circle", "step": "diamond"}
 
@@ -46,6 +48,10 @@ class BackFace:
     """What recovery costs, "" if it is not known or nothing is to be recovered."""
     recover_words: tuple[str, str] = ("", "")
     currency: str = ""
+    changed: Mapping[str, Number] = field(default_factory=dict)
+    """Figures by value column that differ from the front's."""
+    traits: Mapping[str, Any] = field(default_factory=dict)
+    """Words that differ from the front's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +77,53 @@ class CounterFace:
     hidden: BackFace
     """Face down, as neutrals are set up (D-3.4)."""
     back: BackFace = field(default_factory=lambda: BackFace("plain"))
+    fields: Mapping[str, str] = field(default_factory=dict)
+    """Figures, traits and names by name, for the patterns of the layout; what is missing is not there."""
+    layout: FaceLayout = field(default_factory=lambda: load_layout(USUAL))
+    """What stands where."""
+    pictures: Mapping[str, Path] = field(default_factory=dict)
+    """The files of the scenario's pictures by id."""
 
     @property
     def texts(self) -> str:
         """All characters on front and back, for a look at what the fonts have."""
         words = (*self.back.words, *self.back.recover_words, *self.hidden.words)
-        return " ".join((self.code, *self.figures, self.tail, self.id, *words))
+        own = [part.pattern for part in self.layout.texts()]
+        named = (
+            [self.fields.get(name, "") for name in ("name1", "name2")] if any("name" in part for part in own) else []
+        )
+        return " ".join((self.code, *self.figures, self.tail, self.id, *words, *named))
+
+    def fields_of(self, down: BackFace | None, serial: int | None = None) -> dict[str, str]:
+        """The fields of the front (None) or of a back; `serial` is added to the small print."""
+        shown = self.back if down is None else down
+        own = {} if down is None else {name: figure(value) for name, value in down.changed.items() if value is not None}
+        words = {} if down is None else {name: str(value) for name, value in down.traits.items()}
+        first, second = shown.words
+        sides = self.hidden.words
+        return {
+            **self.fields,
+            **own,
+            **words,
+            "id": self.id if serial is None else f"{self.id}/{serial}",
+            "symbol": words.get("symbol", self.symbol),
+            "figures": " ".join(self.figures),
+            "tail": self.tail,
+            "state1": first,
+            "state2": second if second != first else "",
+            "side1": sides[0],
+            "side2": sides[1],
+            "sides": " ".join(word for word in dict.fromkeys(sides) if word),
+            "recover": shown.recover,
+            "recover1": shown.recover_words[0],
+            "recover2": shown.recover_words[1],
+            "currency": shown.currency,
+        }
 
 
 def legible_ink(body: str) -> str:
     """White or ink, whichever reads better on `body`."""
     return max(("#FFFFFF", INK), key=lambda ink: contrast(ink, body))
-
-
-def has_wide(text: str) -> bool:
-    """Whether a text has full-width (Japanese) characters."""
-    return any(unicodedata.east_asian_width(c) in "WF" for c in text)
 
 
 def _figures(pattern: str, values: dict[str, Number]) -> tuple[str, ...]:
@@ -107,8 +144,15 @@ def _own_back(
     english = str(back.get("name") or (state.name if state else ""))
     japanese = str(back.get("name_ja") or (state.name_ja if state else ""))
     values = back.get("values")
-    changed = {**type_.values, **values} if isinstance(values, dict) else type_.values
-    return BackFace("state", _pair(english, japanese, lang), _figures(kind.figures if kind else "", changed))
+    own = values if isinstance(values, dict) else {}
+    traits = back.get("traits")
+    return BackFace(
+        "state",
+        _pair(english, japanese, lang),
+        _figures(kind.figures if kind else "", {**type_.values, **own}),
+        changed=own,
+        traits=traits if isinstance(traits, dict) else {},
+    )
 
 
 def _back(
@@ -130,17 +174,28 @@ def _back(
     return BackFace(
         "state",
         _pair(state.name, state.name_ja, lang),
+        # where a state costs nothing to leave, the figures hold on the back too
+        figures=_figures(kind.figures, type_.values) if kind and ruleset.recovery is None else (),
         recover="" if cost is None else figure(cost),
         recover_words=_pair(say("face.recover", "en"), say("face.recover", "ja"), lang),
         currency=ruleset.deployment.currency,
     )
 
 
-def counter_face(type_: CounterType, side: Side | None, ruleset: Ruleset, lang: str = "en") -> CounterFace:
+def counter_face(
+    type_: CounterType,
+    side: Side | None,
+    ruleset: Ruleset,
+    lang: str = "en",
+    *,
+    book: FaceBook | None = None,
+    pictures: Mapping[str, Path] | None = None,
+) -> CounterFace:
     """The face of a counter type; `lang` is the language that comes first where words stand in both.
 
     `side` is the scenario's; None, or a kind or side that the ruleset does not know, still gives a face, so that a
-    faulty scenario can be seen and mended.
+    faulty scenario can be seen and mended. `book` holds the layouts, None: those of the ruleset alone; `pictures` are
+    the files of the scenario's pictures.
     """
     rule = ruleset.sides.get(type_.side)
     kind = ruleset.kinds.get(type_.kind)
@@ -165,4 +220,7 @@ def counter_face(type_: CounterType, side: Side | None, ruleset: Ruleset, lang: 
         lined=contrast(body, PAPER) < 1.6,
         hidden=hidden,
         back=_back(type_, kind, rule, hidden, ruleset, lang),
+        fields=type_fields(type_, ruleset, lang),
+        layout=(book or FaceBook(ruleset)).layout(type_),
+        pictures=pictures or {},
     )

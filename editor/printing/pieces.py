@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.glyphs.face import CounterFace, counter_face
+from model.faces.book import FaceBook
 from model.paper import SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -46,6 +47,7 @@ def collect(
     placed: Counter[str] = Counter()
     for placement in scenario.placements:
         placed[placement.type] += placement.count
+    book = FaceBook(ruleset, scenario.info.faces)
     batches: list[Batch] = []
     for name in known if side is None else [side]:
         pieces: list[Piece] = []
@@ -58,7 +60,7 @@ def collect(
                 force = scenario.forces.get(name)
                 neutral = rule is not None and rule.role == "neutral"
                 count = placed[type_.id] if neutral else force.bought(type_.id) if force else 0
-            face = counter_face(type_, scenario.sides.get(name), ruleset, lang)
+            face = counter_face(type_, scenario.sides.get(name), ruleset, lang, book=book)
             pieces += [Piece(face, serial) for serial in range(1, count + 1)]
         if pieces:
             batches.append(Batch(name, tuple(pieces)))

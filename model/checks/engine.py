@@ -10,7 +10,7 @@ from collections.abc import Collection, Hashable, Iterable
 from functools import cache
 from typing import Final, get_args
 
-from model.checks import deployment, document, economy, mix, neutrals, purchase, routes, systems, tiles
+from model.checks import deployment, document, economy, faces, mix, neutrals, purchase, routes, systems, tiles
 from model.checks import map as map_
 from model.checks.check import Check, Scope
 from model.checks.context import Context
@@ -41,7 +41,7 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 
 _MODULES = (
-    *(document, map_, systems, routes, tiles, mix, purchase, deployment, neutrals, economy),
+    *(document, map_, systems, routes, tiles, mix, faces, purchase, deployment, neutrals, economy),
     *(budget, count_limit, requires, forbidden_at_start, home_area, allowed_place, at_most_per_place, carried_by),
     *(stacking, must_stack_with, pair_only_with, not_on_terrain, keep_apart, deploy_order, all_placed, drawn),
 )

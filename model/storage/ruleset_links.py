@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pydantic import BaseModel
 
 from model.checks.findings import Both
+from model.faces.book import layout_ids
 from model.ruleset import Ruleset
 from model.setup_rules import Selector, Spot
 from model.storage.reasons import said, spell
@@ -44,7 +45,11 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
     ):
         yield from _missing(ruleset, f"deployment.{key}", "sides", [side for side in sides if side])
     yield from _missing(ruleset, "sample_units", "sides", ruleset.sample_units)
-    for name in ("setup", "symbols", "upkeep", "income"):
+    layouts = {*ruleset.face_layouts, *layout_ids()}
+    for index, face_row in enumerate(ruleset.faces):
+        if face_row.face and face_row.face not in layouts:
+            yield Link(f"faces[{index}].face", said("ruleset.what.face_layouts"), face_row.face)
+    for name in ("setup", "symbols", "faces", "upkeep", "income"):
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final
 import platformdirs
 from pydantic import ValidationError
 
+from model.faces.layout import FaceLayout
 from model.ruleset import Ruleset
 from model.storage.reasons import first_reason, said
 from model.storage.ruleset_errors import RulesetError
@@ -37,6 +38,8 @@ MAX_RULE_FILE: Final = 8 * 1024 * 1024
 """Bytes of one file of a ruleset."""
 
 _FILES: Final = ("ruleset.toml", "units.csv", "tables.toml")
+_FACES: Final = "faces"
+"""The folder of a ruleset with face layouts of its own, a file each."""
 
 
 def user_rulesets_folder() -> Path:
@@ -67,7 +70,8 @@ def load_ruleset(id_or_path: str | Path, user_folder: Path | None = None, beside
     if not isinstance(id_or_path, Path) and comes_with_program(id_or_path):
         return _load_built_in(id_or_path)
     folder = _own_folder(id_or_path, user_folder, beside)
-    return _load_own(folder, tuple(_stamp(folder / name) for name in _FILES))
+    layouts = sorted((folder / _FACES).glob("*.toml"))
+    return _load_own(folder, tuple(_stamp(file) for file in [*(folder / name for name in _FILES), *layouts]))
 
 
 def comes_with_program(id: str) -> bool:
@@ -145,6 +149,9 @@ def _load(folder: Traversable, shown: str) -> Ruleset:
         raise RulesetError(file, "source", "ruleset.value", {"reason": said("reason.extra_forbidden")})
     if folder.joinpath(_FILES[2]).is_file():
         tables["tables"] = _toml(folder.joinpath(_FILES[2]), f"{shown}/{_FILES[2]}")
+    if "face_layouts" in tables:
+        raise RulesetError(file, "face_layouts", "ruleset.own_file", {"other": "faces/*.toml"})
+    tables["face_layouts"] = _layouts(folder.joinpath(_FACES), f"{shown}/{_FACES}")
     bare = _ruleset(tables, file)
     if not folder.joinpath(_FILES[1]).is_file():
         raise RulesetError(f"{shown}/{_FILES[1]}", "", "ruleset.no_units")
@@ -164,6 +171,23 @@ def _ruleset(tables: dict[str, Any], file: str) -> Ruleset:
     except ValidationError as error:
         place, reason = first_reason(error, tables)
         raise RulesetError(file, place, "ruleset.value", {"reason": reason}) from error
+
+
+def _layouts(folder: Traversable, shown: str) -> dict[str, FaceLayout]:
+    """The face layouts of a ruleset by id, which is the name of the file."""
+    found: dict[str, FaceLayout] = {}
+    entries = sorted(folder.iterdir(), key=lambda entry: entry.name) if folder.is_dir() else []
+    for entry in entries:
+        if not entry.name.endswith(".toml"):
+            continue
+        file = f"{shown}/{entry.name}"
+        raw = _toml(entry, file)
+        try:
+            found[entry.name.removesuffix(".toml")] = FaceLayout.model_validate(raw)
+        except ValidationError as error:
+            place, reason = first_reason(error, raw)
+            raise RulesetError(file, place, "ruleset.value", {"reason": reason}) from error
+    return found
 
 
 def _toml(entry: Traversable, file: str) -> dict[str, Any]:

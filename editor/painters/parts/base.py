@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path as FilePath
 from typing import ClassVar, Protocol
 
 from editor.painters.buckets import Box
@@ -27,6 +28,8 @@ class Board:
     lang: str
     grid: Grid
     lattice: Lattice
+    pictures: Mapping[str, FilePath] = field(default_factory=dict)
+    """The files of the scenario's pictures by id."""
 
     def center(self, hex: Hex) -> Point:
         """The centre of a hex in millimetres."""

@@ -15,6 +15,7 @@ from editor.painters.parts.base import Board, around, touched
 from editor.painters.parts.systems import Systems
 from model.counters import CounterType, Placement
 from model.edit import Edit
+from model.faces.book import FaceBook
 from model.hexgrid import Hex
 
 HEX_SIZE = 0.74
@@ -73,6 +74,7 @@ class Stacks:
         self._dot_ids: dict[tuple[str, ...], int] = {}
         self._faces: dict[str, CounterFace] = {}
         self._types: dict[str, CounterType] = {}
+        self._book = FaceBook(board.ruleset)
         self._keys: dict[Spot, list[int]] = {}
         self._spot_of: dict[int, Spot] = {}
         self._stacks: dict[Spot, Stack] = {}
@@ -88,6 +90,7 @@ class Stacks:
         self.shown.clear()
         self.dot_sides.clear()
         self._types = {type_.id: type_ for type_ in board.scenario.counter_types}
+        self._book = FaceBook(board.ruleset, board.scenario.info.faces)
         for key, row in board.scenario.items("placements", Placement):
             self._list(key, row)
         for spot in self._keys:
@@ -226,7 +229,10 @@ class Stacks:
         if face is None:
             type_ = self._type(type_id)
             side = self._board.scenario.sides.get(type_.side)
-            face = self._faces[type_id] = counter_face(type_, side, self._board.ruleset, self._board.lang)
+            face = counter_face(
+                type_, side, self._board.ruleset, self._board.lang, book=self._book, pictures=self._board.pictures
+            )
+            self._faces[type_id] = face
         return face
 
     # -- asking -------------------------------------------------------------------------------------------------
