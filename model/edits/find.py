@@ -5,8 +5,11 @@ The lists of `Scenario.items` are made anew when their table changes, so the lis
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
+
+from pydantic import BaseModel
 
 from model.counters import CounterType, Placement
 from model.hexgrid import Hex
@@ -113,3 +116,14 @@ def _index(scenario: Scenario, table: str, items: list[Any]) -> dict[Any, Any]:
     if found is None or found[0] is not items:
         found = indexes[table] = items, {}
     return found[1]
+
+
+def index_of(
+    scenario: Scenario, table: str, row: type[BaseModel], fill: Callable[[dict[Any, Any]], None]
+) -> dict[Any, Any]:
+    """An index of a list table that `fill` makes, once for each state of the table. Read only."""
+    items = scenario.items(table, row)
+    index = _index(scenario, table, items)
+    if not index and items:
+        fill(index)
+    return index
