@@ -21,6 +21,7 @@ from tests.builders import ruleset
 from tests.model.checks import (
     test_deployment,
     test_document,
+    test_faces,
     test_map,
     test_mix,
     test_purchase,
@@ -37,7 +38,7 @@ CASES: dict[str, Case] = {
     id: case
     for module in (
         *(test_deployment, test_document, test_map, test_mix, test_purchase, test_routes),
-        *(test_setup_places, test_setup_stacks, test_systems, test_tiles),
+        *(test_setup_places, test_setup_stacks, test_systems, test_tiles, test_faces),
     )
     for id, case in module.CASES.items()
 }
