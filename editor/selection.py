@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from model.area import NOWHERE, Area
+from model.areas import placements_in
 from model.edit import Address
 from model.edits.find import Location, system_at
 from model.hexgrid import Hex
@@ -27,8 +29,8 @@ class Selection:
     side: str | None = None
     record: Address | None = None
     """A hexside feature, path, region, label or site: its table and serial number."""
-    hexes: frozenset[Hex] = frozenset()
-    """All hexes of a rubber band."""
+    hexes: Area = NOWHERE
+    """The selected area: what a rubber band, a lasso, the magic wand have chosen."""
 
     @property
     def location(self) -> Location | None:
@@ -56,6 +58,13 @@ class Selection:
         if isinstance(location, Location):
             return cls(hex, location.place, location.box, system, placements=placements)
         return cls(hex, system=system, placements=placements)
+
+    @classmethod
+    def of_area(cls, scenario: Scenario, area: Area) -> Selection:
+        """An area, with the stacks that stand in it; what is aboard others goes with them."""
+        rows = scenario.tables["placements"]
+        keys = [key for key in placements_in(scenario, area) if not getattr(rows[key], "carried_by", None)]
+        return cls(placements=tuple(keys), hexes=area)
 
 
 class SelectionHolder(QObject):

@@ -205,9 +205,10 @@ class Scenario:
             terrain.codes = change.after.copy()  # a later patch must not write into the edit
         else:
             flat = terrain.codes.reshape(-1)
-            if not fits or int(change.index[-1]) >= len(flat) or (flat[change.index] != change.before).any():
-                raise EditConflictError(Address("terrain", int(change.index[0])))
-            flat[change.index] = change.after
+            index = change.index.astype(np.intp)  # once: numpy would do it for each use, and more slowly
+            if not fits or int(index[-1]) >= len(flat) or not np.array_equal(flat.take(index), change.before):
+                raise EditConflictError(Address("terrain", int(index[0])))
+            flat[index] = change.after
         terrain.legend.extend(change.legend[known:])
 
     def _rank(self, tables: Iterable[str]) -> None:

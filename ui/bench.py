@@ -24,6 +24,7 @@ from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
 from model.analysis.placing import legal_spots
+from model.area import Area
 from model.checks.findings import Finding, Level
 from model.checks.places import RouteKey
 from model.checks.waivers import split_waived
@@ -137,7 +138,6 @@ class Bench(QObject):
         selection = self.selection
         hexes: set[Hex] = set()
         if selection is not None:
-            hexes |= selection.hexes
             if selection.hex is not None:
                 hexes.add(selection.hex)
             hexes |= set(self._ends(selection))
@@ -145,7 +145,10 @@ class Bench(QObject):
         row = self.document.scenario.get(record) if record is not None else None
         if isinstance(row, Region):
             hexes |= row.hexes
-        self.view.overlays.set_selection(hexes)
+        if selection is not None and selection.hexes:
+            self.view.overlays.set_selection(selection.hexes | Area.of(hexes))
+        else:
+            self.view.overlays.set_selection(hexes)
         self.view.overlays.set_picked(row)
 
     def _ends(self, selection: Selection) -> Iterable[Hex]:

@@ -14,18 +14,15 @@ from editor.tools.landing import Lander, Landing
 from editor.tools.naming import counters_in_words, name_of
 from editor.tools.picking import location_at, route_near, stack_under
 from editor.view.pointer import Pointer
+from model.areas import between, within
 from model.counters import Placement
 from model.edit import Edit
 from model.edits.find import Location, location_of, placements_by_hex, stack_at
 from model.edits.placements import load, move, restack
 from model.edits.rows import row_at
-from model.hexgrid import Hex
 
 BAND_FROM = 0.2
 """So far, in hexes across flats, the pointer must move before a click becomes a rubber band."""
-
-BAND_LIMIT = 20_000
-"""A rubber band around more hexes selects the counters in it, not the hexes."""
 
 
 class SelectTool(Tool):
@@ -218,31 +215,11 @@ class SelectTool(Tool):
             self._select_point(event)
 
     def _select_band(self, a: tuple[float, float], b: tuple[float, float], add: bool) -> None:
-        (x0, x1), (y0, y1) = sorted((a[0], b[0])), sorted((a[1], b[1]))
-        grid = self.scenario.grid
-        by_hex = placements_by_hex(self.scenario)
-        hexes = frozenset(hex for hex in self._hexes_of_box(x0, y0, x1, y1) if self._within(hex, x0, y0, x1, y1))
-        stacks = sorted((hex for hex in by_hex if hex in grid and self._within(hex, x0, y0, x1, y1)), key=grid.index)
-        keys = [key for hex in stacks for key, row in by_hex[hex] if not row.carried_by]
+        hexes = within(self.scenario, between(a, b))
         old = self.context.selection
         if add and old is not None:
             hexes |= old.hexes
-            keys = [*old.placements, *(key for key in keys if key not in old.placements)]
-        self.context.select(Selection(placements=tuple(keys), hexes=hexes))
-
-    def _hexes_of_box(self, x0: float, y0: float, x1: float, y1: float) -> list[Hex]:
-        """The hexes of the grid whose columns and rows the box touches; none of a box beyond `BAND_LIMIT`."""
-        grid = self.scenario.grid
-        corners = [grid.offset(grid.layout.hex_at(x, y)) for x in (x0, x1) for y in (y0, y1)]
-        columns = [max(0, min(grid.columns - 1, corner.col)) for corner in corners]
-        rows = [max(0, min(grid.rows - 1, corner.row)) for corner in corners]
-        across = range(max(0, min(columns) - 1), min(grid.columns, max(columns) + 2))
-        down = range(max(0, min(rows) - 1), min(grid.rows, max(rows) + 2))
-        return [grid.hex(col, row) for col in across for row in down] if len(across) * len(down) <= BAND_LIMIT else []
-
-    def _within(self, hex: Hex, x0: float, y0: float, x1: float, y1: float) -> bool:
-        x, y = self.scenario.grid.layout.center(hex)
-        return x0 <= x <= x1 and y0 <= y <= y1 and self.scenario.terrain_at(hex) is not None
+        self.context.select(Selection.of_area(self.scenario, hexes))
 
     def _select_point(self, event: Pointer) -> None:
         location = location_at(self.context, event)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from editor.canvas.qt import QtCanvas, color_of
 from editor.glyphs.shapes import hexagon
 from editor.view.overlays.base import OverlayItem, Stage
+from model.area import Area
 from model.hexgrid import Hex
 
 LEGAL_ALPHA = 0.18
@@ -22,13 +23,13 @@ class AreaItem(OverlayItem):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.hexes: frozenset[Hex] = frozenset()
+        self.hexes: Area | frozenset[Hex] = frozenset()
         self.path = QPainterPath()
         self.hide()
 
-    def show_hexes(self, hexes: Iterable[Hex]) -> None:
+    def show_hexes(self, hexes: Area | Iterable[Hex]) -> None:
         """Show it on other hexes; none hides it."""
-        wanted = frozenset(hexes)
+        wanted = hexes if isinstance(hexes, Area) else frozenset(hexes)
         if wanted == self.hexes:
             return
         self.prepareGeometryChange()

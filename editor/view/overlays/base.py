@@ -16,6 +16,7 @@ from editor.painters.paths import path_of_loops
 from editor.painters.raster import THIN
 from editor.painters.scene import MapScene
 from editor.style import Style
+from model.area import Area
 from model.hexgrid import Hex
 
 
@@ -46,9 +47,12 @@ class Stage:
         look = self.style.line(kind)
         return max(look.width * self.s, self.px(max(look.least_px, THIN)))
 
-    def outline(self, hexes: Iterable[Hex]) -> QPainterPath:
+    def outline(self, hexes: Area | Iterable[Hex]) -> QPainterPath:
         """The outline of a set of hexes; those off the map are left out."""
-        cols, rows = self.scene.lattice.offsets(set(hexes), self.scene.grid)
+        if isinstance(hexes, Area):
+            cols, rows = hexes.offsets(self.scene.grid)
+        else:
+            cols, rows = self.scene.lattice.offsets(set(hexes), self.scene.grid)
         return path_of_loops(self.scene.lattice.outline(cols, rows))
 
 

@@ -15,6 +15,7 @@ from editor.view.overlays.base import OverlayItem, Stage
 from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
 from editor.view.overlays.panels import FanItem, ReasonItem
 from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
+from model.area import Area
 from model.hexgrid import Hex
 
 
@@ -51,7 +52,7 @@ class Overlays:
         )  # fmt: skip
 
     # -- marks that last ----------------------------------------------------------------------------------------
-    def set_selection(self, hexes: Iterable[Hex]) -> None:
+    def set_selection(self, hexes: Area | Iterable[Hex]) -> None:
         """Outline these hexes together."""
         self.selection.show_hexes(hexes)
 

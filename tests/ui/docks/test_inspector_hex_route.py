@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from editor.selection import Selection
+from model.area import Area
 from model.maprows import Region, Route, System
 from tests.ui.docks.conftest import Table, press
 from ui.docks.inspector.inspector import Inspector
@@ -54,7 +55,7 @@ def test_terrain_is_painted_as_one_step(table: Table, inspector: Inspector) -> N
 
 def test_several_hexes_are_painted_together(table: Table, inspector: Inspector) -> None:
     hexes = frozenset(map(table.hex, ("0605", "0101", "0102")))
-    table.workspace.select(Selection(hexes=hexes))
+    table.workspace.select(Selection(hexes=Area.of(hexes)))
     assert inspector.head.title.text() == "3 hexes"
     assert inspector.hex.terrain.currentText() == "several"
     assert not inspector.hex.add.isVisible()

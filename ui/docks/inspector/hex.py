@@ -25,6 +25,9 @@ from ui.workspace import Workspace
 
 _SEVERAL = object()
 
+MOST_HEXES = 20_000
+"""An area of more hexes has no fields here: which terrain, which region each has takes too long to find out."""
+
 
 class HexPanel(Panel):
     """The fields of a hex; of several hexes, what they have in common."""
@@ -56,7 +59,7 @@ class HexPanel(Panel):
         if selection is not None and selection.route is None:
             grid = self.scenario.grid
             meant = selection.hexes or ({selection.hex} if selection.hex is not None else ())
-            found = tuple(hex for hex in meant if hex in grid)
+            found = tuple(hex for hex in meant if hex in grid) if len(meant) <= MOST_HEXES else ()
         if found != self.hexes:
             self.notice.say("")
             self.form.refuse(self.terrain, "")
