@@ -1,0 +1,75 @@
+"""From a word of another program to a row of the ruleset: by choice, id, name, a word that means the same, or a part.
+
+`words.toml` holds groups of words that mean the same.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from model.ruleset import Named
+
+BLANK: Final = "-"
+"""The choice for a word that means: no hex here."""
+
+
+@cache
+def _groups() -> dict[str, list[list[str]]]:
+    text = resources.files(__package__).joinpath("words.toml").read_text(encoding="utf-8")
+    found: dict[str, Any] = tomllib.loads(text)
+    return {kind: [list(group) for group in groups] for kind, groups in found.items()}
+
+
+def plain(word: str) -> str:
+    """A word as it is compared: small letters, one space between parts."""
+    return re.sub(r"[\s_\-/:.]+", " ", word.casefold()).strip()
+
+
+class Words:
+    """Finds the rows of one table of a ruleset; each word is looked for once."""
+
+    def __init__(self, kind: str, rows: Mapping[str, Named], choice: Mapping[str, str] | None = None) -> None:
+        """`kind` is a table of words.toml ("terrain", "path", "hexside"), `choice` what the user has decided by word."""
+        self._choice = dict(choice or {})
+        self._rows = rows
+        self._by_name: dict[str, str] = {}
+        for id, row in rows.items():
+            for name in (id, row.name, row.name_ja):
+                self._by_name.setdefault(plain(name), id)
+        self._groups = _groups().get(kind, [])
+        self._found: dict[str, str | None] = {}
+
+    def find(self, word: str) -> str | None:
+        """The id of the row that a word means; `BLANK` if the user wants no hex there; None if it means nothing here."""
+        if word not in self._found:
+            self._found[word] = self._look(word)
+        return self._found[word]
+
+    def _look(self, word: str) -> str | None:
+        chosen = self._choice.get(word)
+        if chosen is not None and (chosen == BLANK or chosen in self._rows):
+            return chosen
+        name = plain(word)
+        parts = name.split(" ")
+        tries = [name, *(" ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)), *reversed(parts[1:])]
+        for part in tries:  # "forest hill" before "forest" before "hill"
+            if found := self._named(part):
+                return found
+        return None
+
+    def _named(self, name: str) -> str | None:
+        if not name:
+            return None
+        if found := self._by_name.get(name):
+            return found
+        for group in self._groups:
+            if name in group:
+                for other in group:
+                    if found := self._by_name.get(other):
+                        return found
+        return None

@@ -1,0 +1,42 @@
+"""Words of other programs find the rows of a ruleset."""
+
+from __future__ import annotations
+
+import pytest
+
+from model.interop.words import BLANK, Words
+from tests.model.interop.land import rules
+
+
+@pytest.mark.parametrize(
+    ("word", "id"),
+    [
+        ("forest", "forest"),
+        ("FOREST", "forest"),
+        ("森", "forest"),
+        ("woods", "forest"),
+        ("heavy-woods", "forest"),
+        ("woods:2", "forest"),
+        ("clear", "plain"),
+        ("light hills", "hill"),
+        ("swamp", "marsh"),
+        ("ocean", "sea"),
+        ("lava", None),
+        ("", None),
+    ],
+)
+def test_a_word_finds_its_terrain(word: str, id: str | None) -> None:
+    """By id, by name in either language, by a word that means the same, by a part."""
+    assert Words("terrain", rules().terrain).find(word) == id
+
+
+def test_the_choice_of_the_user_comes_first() -> None:
+    words = Words("terrain", rules().terrain, {"forest": "hill", "lava": BLANK, "mud": "nowhere"})
+    assert words.find("forest") == "hill"
+    assert words.find("lava") == BLANK
+    assert words.find("mud") == "marsh"  # a choice that the game does not have counts for nothing
+
+
+def test_a_name_of_the_game_beats_a_synonym() -> None:
+    assert Words("path", rules().paths).find("道") == "road"
+    assert Words("path", rules().paths).find("stream") == "river"
