@@ -102,6 +102,119 @@ def remove_region(name: str) -> str:
     return QCoreApplication.translate("Steps", "Remove region {name}").format(name=name)
 
 
+# -- hexsides, paths, labels, sites -----------------------------------------------------------------------------------
+def lay_hexsides(kind: str, count: int) -> str:
+    """A feature laid on hexsides."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Lay 1 hexside: {kind}").format(kind=kind)
+    return QCoreApplication.translate("Steps", "Lay {count} hexsides: {kind}").format(count=count, kind=kind)
+
+
+def clear_hexsides(kind: str, count: int) -> str:
+    """A feature taken off hexsides; "" for all features."""
+    what = kind or QCoreApplication.translate("Steps", "everything")
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Clear 1 hexside: {kind}").format(kind=what)
+    return QCoreApplication.translate("Steps", "Clear {count} hexsides: {kind}").format(count=count, kind=what)
+
+
+def turn_over(kind: str) -> str:
+    """The high and the low side of a cliff exchanged."""
+    return QCoreApplication.translate("Steps", "Turn over: {kind}").format(kind=kind)
+
+
+def change_hexside(kind: str) -> str:
+    """Fields of a hexside feature changed."""
+    return QCoreApplication.translate("Steps", "Change hexside: {kind}").format(kind=kind)
+
+
+def draw_path(kind: str, first: str, last: str) -> str:
+    """A path drawn from hex to hex."""
+    return QCoreApplication.translate("Steps", "Draw {kind} {first} – {last}").format(kind=kind, first=first, last=last)
+
+
+def erase_path(kind: str, count: int) -> str:
+    """Legs of a path erased; "" for all kinds."""
+    what = kind or QCoreApplication.translate("Steps", "every path")
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Erase 1 leg: {kind}").format(kind=what)
+    return QCoreApplication.translate("Steps", "Erase {count} legs: {kind}").format(count=count, kind=what)
+
+
+def change_path(kind: str) -> str:
+    """A path given another kind, or exits."""
+    return QCoreApplication.translate("Steps", "Change {kind}").format(kind=kind)
+
+
+def join_paths(kind: str) -> str:
+    """Two paths made one."""
+    return QCoreApplication.translate("Steps", "Join two paths: {kind}").format(kind=kind)
+
+
+def remove_path(kind: str) -> str:
+    """A whole path removed."""
+    return QCoreApplication.translate("Steps", "Remove {kind}").format(kind=kind)
+
+
+def add_label(text: str) -> str:
+    """A label placed."""
+    return QCoreApplication.translate("Steps", "Place label “{text}”").format(text=text)
+
+
+def move_label(text: str, hex: str) -> str:
+    """A label moved."""
+    return QCoreApplication.translate("Steps", "Move label “{text}” to {hex}").format(text=text, hex=hex)
+
+
+def change_label(text: str) -> str:
+    """Fields of a label changed."""
+    return QCoreApplication.translate("Steps", "Change label “{text}”").format(text=text)
+
+
+def remove_label(text: str) -> str:
+    """A label removed."""
+    return QCoreApplication.translate("Steps", "Remove label “{text}”").format(text=text)
+
+
+def add_site(name: str, hex: str) -> str:
+    """An item or marker placed."""
+    return QCoreApplication.translate("Steps", "Place {name} in {hex}").format(name=name, hex=hex)
+
+
+def move_site(name: str, hex: str) -> str:
+    """An item or marker moved."""
+    return QCoreApplication.translate("Steps", "Move {name} to {hex}").format(name=name, hex=hex)
+
+
+def change_site(name: str) -> str:
+    """Fields of an item or marker changed."""
+    return QCoreApplication.translate("Steps", "Change {name}").format(name=name)
+
+
+def remove_site(name: str) -> str:
+    """An item or marker removed."""
+    return QCoreApplication.translate("Steps", "Remove {name}").format(name=name)
+
+
+def add_region(name: str) -> str:
+    """A region begun."""
+    return QCoreApplication.translate("Steps", "Add region {name}").format(name=name)
+
+
+def paint_region(name: str, count: int) -> str:
+    """Hexes added to a region."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Add 1 hex to {name}").format(name=name)
+    return QCoreApplication.translate("Steps", "Add {count} hexes to {name}").format(count=count, name=name)
+
+
+def erase_region(name: str, count: int) -> str:
+    """Hexes taken out of a region."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Take 1 hex out of {name}").format(name=name)
+    return QCoreApplication.translate("Steps", "Take {count} hexes out of {name}").format(count=count, name=name)
+
+
 # -- counters ---------------------------------------------------------------------------------------------------------
 def counters(name: str, count: int) -> str:
     """What is placed, moved or returned: "Dreadnought", "3 × Fighter"."""

@@ -5,12 +5,12 @@ A leg is what a path crosses from hex to hex: a hexside, also where an end leave
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from model.hexgrid import Hex, Hexside, Orientation, direction_to, distance, neighbor
+from model.hexgrid import Hex, Hexside, Orientation, direction_to, distance, line, neighbor
 
 Exits = tuple[int | None, int | None]
 """The sides 0–5 across which the first and the last hex leave the map."""
@@ -91,3 +91,85 @@ class Course:
         if mine is self:
             return Course(theirs.hexes[:0:-1] + self.hexes, theirs.ends_out, self.ends_out)
         return Course(self.hexes + theirs.hexes[1:], self.starts_out, theirs.ends_out)
+
+
+def inside(hexes: Iterable[Hex], on_map: Callable[[Hex], bool]) -> Iterator[Course]:
+    """What of a chain of neighbouring hexes lies on the map: courses that begin and end out where the chain leaves it."""
+    part: list[Hex] = []
+    courses: list[Course] = []
+
+    def close() -> None:
+        if any(map(on_map, part)):
+            courses.append(Course(tuple(part), not on_map(part[0]), not on_map(part[-1])))
+
+    for hex in hexes:
+        part.append(hex)
+        if not on_map(hex):
+            close()
+            part = [hex]
+    close()
+    return iter(courses)
+
+
+class Way:
+    """A chain of hexes under way, drawn by pointing at one hex after the other, and at last perhaps off the map.
+
+    Going back over a leg takes it back, with all that was drawn since.
+    """
+
+    def __init__(self, first: Hex, on_map: Callable[[Hex], bool]) -> None:
+        self._hexes = [first]
+        self._on_map = on_map
+
+    @property
+    def hexes(self) -> tuple[Hex, ...]:
+        """The hexes in order; the first and the last may lie beyond the map."""
+        return tuple(self._hexes)
+
+    @property
+    def last(self) -> Hex:
+        """Where it ends, on the map if it has been there at all."""
+        return self._hexes[-2] if self.left and len(self._hexes) > 1 else self._hexes[-1]
+
+    @property
+    def left(self) -> bool:
+        """Whether it leaves the map at its end."""
+        return len(self._hexes) > 1 and not self._on_map(self._hexes[-1])
+
+    def reach(self, hex: Hex) -> None:
+        """Go on straight to a hex; the first hex beyond the map is the end."""
+        if self.left and hex != self._hexes[-1]:
+            del self._hexes[-1]
+        for step in line(self._hexes[-1], hex)[1:]:
+            self._step(step)
+            if not self._on_map(step):
+                break
+
+    def back(self) -> None:
+        """Take the last hex back."""
+        if len(self._hexes) > 1:
+            del self._hexes[-1]
+
+    def turn_out(self, hexes: Sequence[Hex]) -> None:
+        """Leave the map into the first of `hexes`; if it does already, into the one after that, at last stay on it."""
+        at = hexes.index(self._hexes[-1]) + 1 if self.left and self._hexes[-1] in hexes else 0
+        if self.left:
+            del self._hexes[-1]
+        if at < len(hexes):
+            self._hexes.append(hexes[at])
+
+    def ahead(self, hex: Hex) -> Way:
+        """The way as it would be if it went on to a hex."""
+        other = Way(self._hexes[0], self._on_map)
+        other._hexes = list(self._hexes)
+        other.reach(hex)
+        return other
+
+    def _step(self, hex: Hex) -> None:
+        legs = [{a, b} for a, b in pairwise(self._hexes)]
+        leg = {self._hexes[-1], hex}
+        if leg not in legs:
+            self._hexes.append(hex)
+            return
+        at = legs.index(leg)
+        del self._hexes[at + 1 if self._hexes[at] == hex else at + 2 :]

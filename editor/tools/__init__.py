@@ -1,4 +1,4 @@
-"""The tools, in the order of the rail: select | terrain | map | counters."""
+"""The tools, in the order of the rail: select | terrain | lines | map | counters | measure."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from editor.tools.counter import CounterTool
 from editor.tools.eraser import EraserTool
 from editor.tools.eyedropper import EyedropperTool
 from editor.tools.fill import FillTool
+from editor.tools.hexside import HexsideTool
+from editor.tools.path import PathTool
 from editor.tools.route import RouteTool
 from editor.tools.select import SelectTool
 from editor.tools.system import SystemTool
@@ -22,6 +24,8 @@ TOOLS: tuple[type[Tool], ...] = (
     FillTool,
     EyedropperTool,
     EraserTool,
+    HexsideTool,
+    PathTool,
     SystemTool,
     RouteTool,
     CounterTool,

@@ -85,7 +85,7 @@ class Tool(ABC):
     icon: ClassVar[str]
     """A file of scenarios/symbols, without .svg."""
     shortcut: ClassVar[str]
-    group: ClassVar[Literal["select", "terrain", "map", "counters"]]
+    group: ClassVar[Literal["select", "terrain", "lines", "map", "counters", "measure"]]
     """Tools of a group stand together on the rail."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
 

@@ -1,4 +1,4 @@
-"""Deleting what is selected: counters go back to the pool, else a route, else a system; one step each."""
+"""Deleting what is selected: counters go back to the pool, else a record, a route, a system; one step each."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.selection import Selection
 from editor.tools.naming import counters_in_words
+from editor.tools.records import remove_record
 from model.edits.placements import return_to_pool
 from model.edits.routes import remove_routes
 from model.edits.rows import row_at
@@ -22,6 +23,8 @@ def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
     if chosen.placements:
         what = counters_in_words(scenario, chosen.placements)
         return document.push(steps.return_to_pool(what), return_to_pool(scenario, chosen.placements))
+    if chosen.record is not None:
+        return remove_record(document, chosen.record)
     if chosen.route is not None:
         return document.push(steps.remove_route(), remove_routes(scenario, [chosen.route]))
     if chosen.system is not None:

@@ -13,6 +13,7 @@ from editor.tools.base import Gesture, Tool, ToolContext
 from editor.tools.landing import Lander, Landing
 from editor.tools.naming import counters_in_words, name_of
 from editor.tools.picking import location_at, route_near, stack_under
+from editor.tools.records import record_at
 from editor.view.pointer import Pointer
 from model.areas import between, within
 from model.counters import Placement
@@ -226,9 +227,15 @@ class SelectTool(Tool):
         found = Selection.at(self.scenario, location or event.hex)
         if found.system is None and (key := route_near(self.scenario, event.pos_mm)) is not None:
             self.context.select(Selection(route=key))
+        elif not self._occupied(location) and (record := record_at(self.scenario, event.hex, event.pos_mm)):
+            self.context.select(Selection(record=record))
         elif self.scenario.terrain_at(event.hex) is None:
             self.context.select(None)
         elif location is not None and stack_at(self.scenario, location) and event.kind == "release":
             self._click(location, tuple(key for key, _ in stack_at(self.scenario, location)), event)
         else:
             self.context.select(found)
+
+    def _occupied(self, location: Location | None) -> bool:
+        """Whether counters stand in a place, on top of what is printed there."""
+        return location is not None and bool(stack_at(self.scenario, location))

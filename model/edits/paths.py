@@ -54,30 +54,28 @@ def draw_path(
     scenario: Scenario, ruleset: Ruleset, kind: str, hexes: Iterable[Hex], exits: Exits = (None, None)
 ) -> Edit:
     """Lead a path of a kind through neighbouring hexes, and off the map where `exits` say so; see `draw_paths`."""
-    return draw_paths(scenario, ruleset, kind, [(tuple(hexes), exits)])
+    chain = tuple(hexes)
+    course = Course.of(chain, exits, scenario.grid.orientation) if chain else Course(())
+    return draw_paths(scenario, ruleset, kind, [course])
 
 
-def draw_paths(
-    scenario: Scenario, ruleset: Ruleset, kind: str, chains: Iterable[tuple[tuple[Hex, ...], Exits]]
-) -> Edit:
-    """Lead paths of a kind through chains of neighbouring hexes with their exits.
+def draw_paths(scenario: Scenario, ruleset: Ruleset, kind: str, courses: Iterable[Course]) -> Edit:
+    """Lead paths of a kind along courses of neighbouring hexes.
 
     Legs that such a path crosses already are not drawn twice. Where an end of what is new is an end of such a path,
     both become one; elsewhere it branches off.
 
     Raises:
-        Refusal: the ruleset has no such kind, a hex is off the map, an exit is not at the edge, or a chain has no leg.
+        Refusal: the ruleset has no such kind, a hex is off the map, an exit is not at the edge, or a course has no leg.
     """
     draft = _Draft(scenario, kind)
-    for run in fresh_runs(scenario, ruleset, kind, chains):
+    for run in fresh_runs(scenario, ruleset, kind, courses):
         draft.add(run)
     return draft.edit()
 
 
-def fresh_runs(
-    scenario: Scenario, ruleset: Ruleset, kind: str, chains: Iterable[tuple[tuple[Hex, ...], Exits]]
-) -> list[Course]:
-    """What of chains no path of a kind crosses yet: what `draw_paths` would add. Raises as it does."""
+def fresh_runs(scenario: Scenario, ruleset: Ruleset, kind: str, courses: Iterable[Course]) -> list[Course]:
+    """What of courses no path of a kind crosses yet: what `draw_paths` would add. Raises as it does."""
     if kind not in ruleset.paths:
         raise Refusal("no_path_kind", id=kind)
     crossed: set[Hexside] = set()
@@ -89,23 +87,26 @@ def fresh_runs(
         return False
 
     found: list[Course] = []
-    for hexes, exits in chains:
-        course = _checked(scenario, hexes, exits)
+    for course in courses:
+        _check(scenario, course)
         crossed |= legs_of_kind(scenario, course.legs, kind)
         found += course.split(again)
     return found
 
 
-def _checked(scenario: Scenario, hexes: tuple[Hex, ...], exits: Exits) -> Course:
-    for hex in hexes:
+def _check(scenario: Scenario, course: Course) -> None:
+    inner = course.hexes[course.starts_out : len(course.hexes) - course.ends_out]
+    for hex in inner:
         if scenario.terrain_at(hex) is None:
             raise Refusal("off_map", hex=scenario.grid.label(hex))
-    for hex, side in ((hexes[0], exits[0]), (hexes[-1], exits[1])) if hexes else ():
-        if side is not None and side not in outward_sides(scenario, hex):
-            raise Refusal("path_edge", hex=scenario.grid.label(hex))
-    if len(hexes) < 2 and exits == (None, None):
+    if not course.legs or not inner:
         raise Refusal("path_of_one")
-    return Course.of(hexes, exits, scenario.grid.orientation)
+    for out, beyond, hex in (
+        (course.starts_out, course.hexes[0], inner[0]),
+        (course.ends_out, course.hexes[-1], inner[-1]),
+    ):
+        if out and scenario.terrain_at(beyond) is not None:
+            raise Refusal("path_edge", hex=scenario.grid.label(hex))
 
 
 def erase_legs(scenario: Scenario, legs: Iterable[Hexside], kind: str | None = None) -> Edit:

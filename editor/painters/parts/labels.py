@@ -12,6 +12,7 @@ from editor.painters.buckets import Box, Buckets
 from editor.painters.parts.base import Board, around, touched
 from model.edit import Edit
 from model.hexgrid import Hex
+from model.layout import Layout, Point
 from model.maprows import Label, Site
 
 SITE_EM = 0.13
@@ -141,14 +142,22 @@ def reach_of(text: Text, flats: float) -> tuple[float, float]:
     return max(half + 0.3 * text.em, radius), 1.6 * text.em + radius
 
 
+def label_place(layout: Layout, row: Label) -> tuple[Point, float]:
+    """The middle of a label in mm, and its turn in degrees clockwise.
+
+    One that runs along to a second hex stands half way and is never upside down.
+    """
+    x, y = layout.center(row.hex)
+    if row.along is None or row.along == row.hex:
+        return Point(x, y), row.rotation
+    x2, y2 = layout.center(row.along)
+    turn = (math.degrees(math.atan2(y2 - y, x2 - x)) + 90) % 180 - 90
+    return Point((x + x2) / 2, (y + y2) / 2), row.rotation + turn
+
+
 def label_text(board: Board, row: Label) -> Text:
-    """A label ready to draw; one that runs along to a second hex stands half way and is never upside down."""
-    x, y = board.center(row.hex)
-    rotation = row.rotation
-    if row.along is not None and row.along != row.hex:
-        x2, y2 = board.center(row.along)
-        rotation += (math.degrees(math.atan2(y2 - y, x2 - x)) + 90) % 180 - 90
-        x, y = (x + x2) / 2, (y + y2) / 2
+    """A label ready to draw."""
+    (x, y), rotation = label_place(board.grid.layout, row)
     first, second = board.names(row.text, row.text_ja)
     return Text(first, second, x, y, row.size * board.lattice.flats, rotation, False)
 

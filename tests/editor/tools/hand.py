@@ -105,6 +105,7 @@ class Hand:
         self.context = FakeContext(self.document, ToolOptions(rules))
         self.tools = ToolManager(self.context)
         self.tools.choose(tool)
+        self._held = Qt.MouseButton.NoButton
 
     @property
     def scenario(self) -> Scenario:
@@ -134,12 +135,14 @@ class Hand:
         return Pointer(kind, hex, (x + off[0], y + off[1]), button, modifiers, place, box)
 
     def press(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
+        self._held = Qt.MouseButton.LeftButton
         return self.tools.handle(self.pointer("press", where, modifiers, off=off))
 
     def move(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
-        return self.tools.handle(self.pointer("move", where, modifiers, off=off))
+        return self.tools.handle(self.pointer("move", where, modifiers, self._held, off))
 
     def release(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> bool:
+        self._held = Qt.MouseButton.NoButton
         return self.tools.handle(self.pointer("release", where, modifiers, off=off))
 
     def click(self, where: str | Hex, modifiers: Qt.KeyboardModifier = NONE, off: PointMm = (0.0, 0.0)) -> None:

@@ -19,7 +19,7 @@ def test_order_of_the_rail_and_keys() -> None:
     """The order of the rail; one key a tool, none twice."""
     assert [(tool.id, tool.shortcut) for tool in TOOLS] == [
         ("select", "V"), ("terrain", "B"), ("fill", "G"), ("eyedropper", "I"), ("eraser", "E"),
-        ("system", "S"), ("route", "L"), ("counter", "U"),
+        ("hexside", "H"), ("path", "W"), ("system", "S"), ("route", "L"), ("counter", "U"),
     ]  # fmt: skip
 
 

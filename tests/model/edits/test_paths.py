@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from model.courses import Course
 from model.edits.paths import (
     course_of,
     draw_path,
@@ -109,7 +110,7 @@ def test_a_ring_closes() -> None:
 def test_several_chains_at_once_join_each_other() -> None:
     scenario = land()
     first, second = ("0303", "0304"), ("0304", "0305")
-    wanted = [(tuple(at(scenario, hex) for hex in chain), (None, None)) for chain in (first, second)]
+    wanted = [Course(tuple(at(scenario, hex) for hex in chain)) for chain in (first, second)]
     scenario.apply(draw_paths(scenario, RULES, "road", wanted))
     assert chains(scenario) == ["0303 0304 0305"]
 
