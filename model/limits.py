@@ -33,3 +33,18 @@ MAX_COUNT: Final = 10_000
 
 MAX_FIGURE: Final = 1_000_000_000
 """Largest figure, cost or budget, either way from zero: no sum of them overflows."""
+
+MAX_TABLE_FILE: Final = 32 * 1024 * 1024
+"""Bytes of one unit table (CSV, XLSX …), and of a text from the clipboard."""
+
+MAX_TABLE_UNPACKED: Final = 128 * 1024 * 1024
+"""Bytes of all members of one packed spreadsheet (XLSX, ODS) together, as they come out of it."""
+
+MAX_TABLE_MEMBERS: Final = 2_000
+"""Members of one packed spreadsheet."""
+
+MAX_TABLE_COLUMNS: Final = 1_000
+"""Columns of one sheet of a unit table."""
+
+MAX_TABLE_CELLS: Final = 2_000_000
+"""Cells of one sheet of a unit table, rows times columns of the rectangle around all that is written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from model.counters import CounterType, Number, Placement
@@ -40,6 +41,17 @@ def update_type(scenario: Scenario, key: int, **changes: Any) -> Edit:
     return scenario.change({Address("counter_types", key): revised(type_, **changes)})
 
 
+def update_types(scenario: Scenario, changes: Mapping[int, Mapping[str, Any]]) -> Edit:
+    """Change fields of several counter types at once: {serial number: {field: value}}; refuses as `update_type` does."""
+    rows: dict[Address, AnyRow | None] = {}
+    for key, fields in changes.items():
+        type_ = row_at(scenario, "counter_types", CounterType, key)
+        if fields.get("id", type_.id) != type_.id:
+            raise Refusal("id_fixed", id=type_.id)
+        rows[Address("counter_types", key)] = revised(type_, **fields)
+    return scenario.change(rows)
+
+
 def set_figure(scenario: Scenario, key: int, column: str, value: Number) -> Edit:
     """Change one figure (beam, strength …); None says that the column does not apply."""
     type_ = row_at(scenario, "counter_types", CounterType, key)
@@ -48,20 +60,36 @@ def set_figure(scenario: Scenario, key: int, column: str, value: Number) -> Edit
 
 def remove_type(scenario: Scenario, key: int) -> Edit:
     """Remove a counter type with what was bought and placed of it; what its counters carried stays, on its own."""
-    type_ = row_at(scenario, "counter_types", CounterType, key)
-    changes: dict[Address, AnyRow | None] = {Address("counter_types", key): None}
-    if sum(other.id == type_.id for other in scenario.counter_types) > 1:
-        return scenario.change(changes)
+    return remove_types(scenario, [key])
+
+
+def remove_types(scenario: Scenario, keys: Collection[int]) -> Edit:
+    """Remove several counter types as `remove_type` does."""
+    for key in keys:
+        row_at(scenario, "counter_types", CounterType, key)
+    return scenario.change(removals(scenario, keys))
+
+
+def removals(scenario: Scenario, keys: Collection[int]) -> dict[Address, AnyRow | None]:
+    """What the removal of counter types changes, row by address; placements of an id that another type has stay."""
+    gone = set(keys)
+    changes: dict[Address, AnyRow | None] = {Address("counter_types", key): None for key in keys}
+    if not gone:
+        return changes
+    types = scenario.items("counter_types", CounterType)
+    left = {type_.id for key, type_ in types if key not in gone}
+    ids = {type_.id for key, type_ in types if key in gone} - left
     for side, force in scenario.forces.items():
-        if type_.id in force.purchases:
-            changes[Address("forces", side)] = force.with_bought(type_.id, 0)
-    carriers = {type_.id} | {row.id for row in scenario.placements if row.type == type_.id and row.id is not None}
+        if ids & force.purchases.keys():
+            purchases = {id: count for id, count in force.purchases.items() if id not in ids}
+            changes[Address("forces", side)] = force.model_copy(update={"purchases": purchases})
+    carriers = ids | {row.id for row in scenario.placements if row.type in ids and row.id is not None}
     for number, placement in scenario.items("placements", Placement):
-        if placement.type == type_.id:
+        if placement.type in ids:
             changes[Address("placements", number)] = None
         elif placement.carried_by in carriers:
             changes[Address("placements", number)] = revised(placement, carried_by=None)
-    return scenario.change(changes)
+    return changes
 
 
 def _free_id(scenario: Scenario, side: str, code: str) -> str:
