@@ -290,6 +290,11 @@ def remove_type(name: str) -> str:
     return QCoreApplication.translate("Steps", "Remove counter type {name}").format(name=name)
 
 
+def change_face(whose: str) -> str:
+    """Something on the face of counters changed: `whose` says of which."""
+    return QCoreApplication.translate("Steps", "Change counter faces: {whose}").format(whose=whose)
+
+
 # -- the scenario -----------------------------------------------------------------------------------------------------
 def change_info(what: str) -> str:
     """A title, a note, an option …: `what` is the label of the field."""

@@ -73,6 +73,7 @@ ACTIONS: Final = (
     ActionSpec("buy", QT_TRANSLATE_NOOP("Actions", "Buy one"), "counters", 0, ("Ctrl+B",), "plus", "document"),
     ActionSpec("return_one", QT_TRANSLATE_NOOP("Actions", "Return one"), "counters", 0, ("Ctrl+Shift+B",), "minus", "document"),
     ActionSpec("find_counter", QT_TRANSLATE_NOOP("Actions", "Find in the counter mix"), "counters", 1, ("Ctrl+F",), "search", "document"),
+    ActionSpec("faces", QT_TRANSLATE_NOOP("Actions", "Counter faces…"), "counters", 2, ("Ctrl+Alt+F",), "", "document"),
     ActionSpec("next_problem", QT_TRANSLATE_NOOP("Actions", "Next problem"), "check", 0, ("F8",), "", "findings"),
     ActionSpec("previous_problem", QT_TRANSLATE_NOOP("Actions", "Previous problem"), "check", 0, ("Shift+F8",), "", "findings"),
     ActionSpec("fix_problem", QT_TRANSLATE_NOOP("Actions", "Mend the selected problem"), "check", 1, ("Ctrl+.",), "", "findings"),

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from PySide6.QtCore import QRectF
+
 from editor.canvas.base import Canvas
+from editor.canvas.bounds import BoundsCanvas
 from editor.glyphs.cut import MODULE, band_path, body_path, edge_path
 from editor.glyphs.dot import dot_path, draw_dot
 from editor.glyphs.face import HIDDEN_PLATE, INK, PAPER, SPENT, BackFace, CounterFace
-from editor.glyphs.face_parts import Board, draw_parts, draw_symbol
+from editor.glyphs.face_parts import Board, draw_part, draw_parts, draw_symbol
 from editor.glyphs.shapes import line
 from editor.style import mix
 
@@ -84,6 +87,32 @@ def draw_counter(
             _small(board, down, detail)
         if edge:
             canvas.stroke(outline, "#0A0D11", 0.18, alpha=1.0 if canvas.vector else 0.85, least_px=0.8)
+
+
+def part_boxes(face: CounterFace, *, back: bool = False) -> dict[str, QRectF]:
+    """Where each part of a face lies in the 15 mm module, by name, in the order of drawing; what covers it all is left
+    out.
+    """
+    down = face.back if back else None
+    canvas = BoundsCanvas()
+    board = Board(
+        canvas,
+        face,
+        "front" if down is None else "back" if down.kind == "state" else down.kind,
+        MODULE,
+        MODULE,
+        0.0,
+        0.0,
+        MODULE,
+        face.fields_of(down),
+        face.figures if down is None else down.figures,
+    )
+    found: dict[str, QRectF] = {}
+    for part in face.layout.parts(board.side):
+        draw_part(board, part)
+        if (box := canvas.take()) is not None and part.name:
+            found[part.name] = box
+    return found
 
 
 def _small(board: Board, down: BackFace | None, detail: Detail) -> None:

@@ -90,10 +90,14 @@ class Board:
 
 def draw_parts(board: Board) -> None:
     """Draw all parts of a side in their order."""
-    small = board.canvas.vector
     for part in board.face.layout.parts(board.side):
-        if part.hide or (small and board.size_mm < part.least_size) or not shown(part.when, board.fields):
-            continue
+        draw_part(board, part)
+
+
+def draw_part(board: Board, part: Any) -> None:
+    """Draw one part, unless it is left out on this counter."""
+    small = board.canvas.vector and board.size_mm < part.least_size
+    if not part.hide and not small and shown(part.when, board.fields):
         _DRAW[type(part)](board, part)
 
 

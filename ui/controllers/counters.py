@@ -1,4 +1,4 @@
-"""Counters: buy, return, find."""
+"""Counters: buy, return, find, design."""
 
 from __future__ import annotations
 
@@ -31,6 +31,16 @@ class CounterController(Controller):
             document.push(steps.buy(name, count), forces.buy(document.scenario, type_.side, type_.id, count))
         else:
             document.push(steps.return_(name, -count), forces.return_(document.scenario, type_.side, type_.id, -count))
+
+    def faces(self) -> None:
+        """Design the faces of the counters, that in hand first."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.faces.dialog import FacesDialog  # noqa: PLC0415 - as above
+
+        if not any(True for _ in self.desk.document.scenario.counter_types):
+            self.desk.say(self.tr("The counter mix has no counter types yet."))
+            return
+        run_dialog(FacesDialog(self.window, self.desk.workspace.type_id))
 
     def find_counter(self) -> None:
         """Put the focus into the filter of the counter mix."""

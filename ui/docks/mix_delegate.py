@@ -50,7 +50,8 @@ class MixDelegate(QStyledItemDelegate):
         if side is None:
             return
         ratio = painter.device().devicePixelRatioF()
-        picture = face_pixmap(row.type, side, document.ruleset, self.workspace.lang, COUNTER_PX, ratio, detail="symbol")
+        faces, lang = document.scenario.info.faces, self.workspace.lang
+        picture = face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, faces=faces, detail="symbol")
         painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + (ROW_PX - COUNTER_PX) / 2), picture)
 
     def _paint_texts(self, painter: QPainter, rect: QRect, row: MixRow, *, selected: bool) -> None:

@@ -106,7 +106,8 @@ class MixModel(QAbstractListModel):
         if side is None:
             return None
         lang = self.workspace.lang
-        return face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, detail="symbol")
+        faces = document.scenario.info.faces
+        return face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, faces=faces, detail="symbol")
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -11,6 +13,7 @@ from editor.canvas.qt import QtCanvas
 from editor.glyphs.counter import Detail, draw_counter
 from editor.glyphs.face import counter_face
 from model.counters import CounterType, Side
+from model.faces.book import FaceBook
 from model.ruleset import Ruleset
 
 _KEPT = 512
@@ -18,10 +21,21 @@ _cache: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
 
 def face_pixmap(
-    type_: CounterType, side: Side, ruleset: Ruleset, lang: str, size: int, ratio: float, *, detail: Detail = "full"
+    type_: CounterType,
+    side: Side,
+    ruleset: Ruleset,
+    lang: str,
+    size: int,
+    ratio: float,
+    *,
+    faces: Mapping[str, Any],
+    detail: Detail = "full",
 ) -> QPixmap:
-    """The front of a counter, `size` logical pixels wide, for a screen of device ratio `ratio`."""
-    key = (type_.model_dump_json(), side.model_dump_json(), ruleset.id, lang, size, ratio, detail)
+    """The front of a counter, `size` logical pixels wide, for a screen of device ratio `ratio`; `faces` are the
+    scenario's own.
+    """
+    own = repr(faces) if faces else ""
+    key = (type_.model_dump_json(), side.model_dump_json(), ruleset.id, lang, size, ratio, detail, own)
     if key in _cache:
         _cache.move_to_end(key)
         return _cache[key]
@@ -31,7 +45,8 @@ def face_pixmap(
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(pixels / 15.0, pixels / 15.0)
-    draw_counter(QtCanvas(painter), counter_face(type_, side, ruleset, lang), 7.5, 7.5, 14.2, detail=detail)
+    face = counter_face(type_, side, ruleset, lang, book=FaceBook(ruleset, faces))
+    draw_counter(QtCanvas(painter), face, 7.5, 7.5, 14.2, detail=detail)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     _cache[key] = picture

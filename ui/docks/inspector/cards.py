@@ -151,9 +151,11 @@ class CardDelegate(QStyledItemDelegate):
             painter.setPen(QColor(THEME.roles.text))
             painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), "?")
             return
-        ruleset, lang = self.workspace.document.ruleset, self.workspace.lang
+        document, lang = self.workspace.document, self.workspace.lang
+        faces = document.scenario.info.faces
         ratio = painter.device().devicePixelRatioF()
-        painter.drawPixmap(place.topLeft(), face_pixmap(card.type, card.side, ruleset, lang, CARD_PX, ratio))
+        picture = face_pixmap(card.type, card.side, document.ruleset, lang, CARD_PX, ratio, faces=faces)
+        painter.drawPixmap(place.topLeft(), picture)
 
     @staticmethod
     def _paint_count(painter: QPainter, place: QRectF, count: int) -> None:

@@ -138,7 +138,8 @@ class Counters(Panel):
         self.face.setVisible(alike and first is not None and side is not None)
         if first is not None and side is not None and alike:
             ratio = self.devicePixelRatioF()
-            self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio))
+            faces = self.scenario.info.faces
+            self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces))
         self.sample.setVisible(first is not None and first.side in self.ruleset.sample_units)
         if alike:
             self.name.setText(self._what(rows))
