@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import repeat
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -40,6 +40,15 @@ class Grid(Row):
     across_flats_mm: float = Field(19.05, gt=1.0, le=500.0)
     """Distance of two opposite sides in millimetres, in either orientation."""
     numbering: Numbering = Numbering()
+    edges: Literal["full", "half"] = "full"
+    """Whether hexes at the edge are printed whole, or cut in half by a straight frame so that maps can be joined."""
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Grid:
+        """A copy that has not kept what was worked out from the old values."""
+        copied = super().model_copy(update=update, deep=deep)
+        for derived in ("digits", "layout", "size_mm", "frame_mm"):
+            copied.__dict__.pop(derived, None)
+        return copied
 
     @model_validator(mode="after")
     def _fits(self) -> Grid:
@@ -208,3 +217,21 @@ class Grid(Row):
         staggered = 0.5 if along > 1 else 0.0
         long, wide = size * (1.5 * (along - 1) + 2), flats * (across + staggered)
         return (long, wide) if flat else (wide, long)
+
+    @cached_property
+    def frame_mm(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of what is printed, in millimetres: the box of all hexes, or with half edges
+        the frame through the middles of the hexes at the edge.
+
+        An axis along which there is a single column (row when pointy) is not cut: nothing would be left.
+        """
+        width, height = self.size_mm
+        if self.edges == "full":
+            return 0.0, 0.0, width, height
+        flat = self.orientation is Orientation.FLAT
+        along = self.columns if flat else self.rows
+        if along == 1:
+            return 0.0, 0.0, width, height
+        long, across = self.across_flats_mm / ROOT3, self.across_flats_mm / 2
+        left, top = (long, across) if flat else (across, long)
+        return left, top, width - left, height - top

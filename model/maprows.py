@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import ConfigDict, Field
 
+from model.numbering import Stagger
 from model.rows import Direction, HexAddress, HexSet, HexsideAddress, Ident, Row, Text
 
 SystemClass = Ident
@@ -129,6 +130,8 @@ class TilePlacement(Row):
     at: HexAddress
     """The hex where the upper left hex of the tile lies."""
     rotation: Literal[0, 180] = 0
+    stagger: Annotated[Stagger, Field(strict=False)] | None = None
+    """How the sheet staggers, where it lies on a map that staggers the other way; None: as the map does."""
     columns: int = Field(ge=1, le=200)
     rows: int = Field(ge=1, le=200)
 

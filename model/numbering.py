@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Annotated, ClassVar, Literal, NamedTuple
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -97,6 +97,8 @@ class Numbering(BaseModel):
     """True counts the columns (rows) from the far end."""
     every: int = Field(1, ge=1, le=100)
     """Print only every n-th hex of a column."""
+    skip: int = Field(0, ge=0, le=99)
+    """With `every`: rows from the top that come before the first that is printed."""
     digits: int = Field(0, ge=0, le=6)
     """Least digits of each part; 0 = as many as the address has."""
     separator: str = Field("", max_length=3, pattern=r"^[^0-9A-Za-z]*$")
@@ -119,6 +121,37 @@ class Numbering(BaseModel):
             return f"{letters_of(one, self.letters)}{self.separator}{two:0{self.digits}d}"
         digits = self._digits(columns, rows)
         return f"{one:0{digits}d}{self.separator}{two:0{digits}d}"
+
+    def prints_row(self, row: int) -> bool:
+        """Whether the hexes of a 0-based row bear their numbers; every hex has one (see `every`)."""
+        return row % self.every == self.skip % self.every
+
+    def shifted(self, starts: tuple[int, int], ends: tuple[int, int]) -> dict[str, Any]:
+        """What to change so that hexes keep their numbers when columns and rows are added.
+
+        Args:
+            starts: columns added at the left and rows added at the top; negative for those that are cut.
+            ends: the same at the right and at the bottom.
+        """
+        added = [ends[axis] if self.descending[axis] else starts[axis] for axis in (0, 1)]
+        first = tuple(self.first[axis] - added[axis] * self.step[axis] for axis in (0, 1))
+        return {"first": first, "skip": (self.skip + starts[1]) % self.every}
+
+    def mirrored(self, columns: bool, rows: bool, count: int) -> dict[str, Any]:
+        """What to change so that hexes keep their numbers when columns or rows come to stand the other way round;
+        `count` rows there are.
+        """
+        descending = self.descending[0] != columns, self.descending[1] != rows
+        return {"descending": descending, "skip": (count - 1 - self.skip) % self.every if rows else self.skip}
+
+    def transposed(self, right: bool) -> dict[str, Any]:
+        """What to change so that hexes keep their numbers when the map is turned by a quarter, clockwise or not:
+        columns become rows and rows columns.
+        """
+        columns, rows = self.descending
+        descending = (not rows, columns) if right else (rows, not columns)
+        style = _TRANSPOSED.get(self.style, self.style)
+        return {"style": style, "first": self.first[::-1], "step": self.step[::-1], "descending": descending}
 
     def parse(self, text: str, columns: int, rows: int) -> Offset:
         """The column and row that print as `text`; ValueError if none does."""
@@ -159,6 +192,7 @@ class Numbering(BaseModel):
 
 
 _COLUMN_FIRST = ("CCRR", "CR-letters")
+_TRANSPOSED = {"CCRR": "RRCC", "RRCC": "CCRR", "CR-letters": "RC-letters", "RC-letters": "CR-letters"}
 
 
 def address_digits(columns: int, rows: int) -> int:

@@ -26,7 +26,7 @@ from model.maprows import (
     Route,
     TilePlacement,
 )
-from model.numbering import to_offset
+from model.numbering import Offset, to_hex, to_offset
 from model.scenario import Scenario
 from model.terrain import BLANK, TerrainMap, TerrainPatch
 
@@ -77,8 +77,9 @@ class Laying:
 
 def covers(placement: TilePlacement, hex: Hex, grid: Grid) -> bool:
     """Whether a laid sheet covers a hex of the map with that grid."""
-    local = hex.minus(placement.at).plus(grid.hex(0, 0))
-    col, row = to_offset(local, grid.orientation, grid.stagger)
+    stagger = placement.stagger or grid.stagger
+    local = hex.minus(placement.at).plus(to_hex(Offset(0, 0), grid.orientation, stagger))
+    col, row = to_offset(local, grid.orientation, stagger)
     return 0 <= col < placement.columns and 0 <= row < placement.rows
 
 

@@ -30,7 +30,8 @@ def made(row: type[RowT], **values: Any) -> RowT:
 
 def revised(row: RowT, **changes: Any) -> RowT:
     """`row` with other values in some fields, checked as `made` does; unknown keys of the file stay."""
-    return made(type(row), **{**dict(row), **changes})
+    fields = {name: getattr(row, name) for name in type(row).model_fields}  # dict(row) holds cached properties, too
+    return made(type(row), **{**fields, **(row.model_extra or {}), **changes})
 
 
 def row_at(scenario: Scenario, table: str, row: type[RowT], key: int | str) -> RowT:

@@ -55,7 +55,7 @@ class NumbersLayer:
             window.slices
         ]
         if numbering.every > 1:
-            shown &= (np.arange(window.r0, window.r1) % numbering.every == 0)[:, None]
+            shown &= np.array([numbering.prints_row(row) for row in range(window.r0, window.r1)])[:, None]
         return shown
 
     def _texts(self, context: Context, window: Window, shown: Bools) -> None:
