@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final, TextIO
 
 from model.texts import language_of, say
-from ui.commandline import check, export, new, report, schema, sheets, window
+from ui.commandline import check, export, importing, new, report, schema, sheets, window
 from ui.commandline.arguments import Parser, UsageError, add_language, argparse_in, take_language
 from ui.commandline.console import FAILED, CommandError, Console
 
@@ -23,10 +23,11 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "check": check,
     "sheets": sheets,
     "export": export,
+    "import": importing,
     "report": report,
     "schema": schema,
 }
-LATER: Final = ("import", "setup")
+LATER: Final = ("setup",)
 """Commands of later versions."""
 
 INTERRUPTED: Final = 130

@@ -1,4 +1,4 @@
-"""`export FILE OUT [--dpi N] [--width PX] [--page A4]`: the map or the data of a scenario, in the format of the suffix."""
+"""`export FILE OUT [--dpi N] [--width PX] [--page A4] [--table FORM]`: the map or the data of a scenario, in the format of the suffix."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from model.interop.tables.columns import FORMS
+from model.interop.tables.marks import TableError
 from model.paper import SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -17,7 +19,7 @@ from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
-LATER: Final = (".tmx", ".tmj", ".vmod", ".csv", ".xlsx")
+LATER: Final = (".tmx", ".tmj", ".vmod")
 """Formats of later versions."""
 
 
@@ -28,6 +30,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--dpi", metavar="N", type=whole(10, 2400, lang), help=say("cli.help.dpi", lang))
     parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang), help=say("cli.help.width", lang))
     parser.add_argument("--page", metavar="A4", help=say("cli.help.page", lang))
+    parser.add_argument("--table", choices=FORMS, default=FORMS[0], help=say("cli.help.table", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:
@@ -46,7 +49,7 @@ def run(arguments: Arguments, console: Console) -> int:
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))
     try:
         FORMATS[suffix](loaded.scenario, ruleset, arguments, console)
-    except SheetError as error:
+    except (SheetError, TableError) as error:
         raise CommandError(error.sentence(console.lang)) from error
     except SaveError as error:
         raise told(error, console) from error
@@ -58,6 +61,14 @@ def _normalised(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, cons
     del ruleset, console
     out: Path = arguments.out
     save_bytes(out, encode(out, scenario))
+
+
+def _table(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    from model.interop.tables.export import table_bytes  # noqa: PLC0415 - spreadsheets are loaded by this format alone
+
+    del console
+    out: Path = arguments.out
+    save_bytes(out, table_bytes(list(scenario.counter_types), ruleset, out.suffix.lower(), arguments.table))
 
 
 def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
@@ -84,5 +95,7 @@ FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], No
     ".svg": _map,
     ".pdf": _map,
     ".json": _normalised,
+    ".csv": _table,
+    ".xlsx": _table,
 }
 """What writes each format, by suffix."""

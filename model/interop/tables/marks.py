@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from model.checks.findings import localised
@@ -59,6 +59,33 @@ class UnreadableError(Exception):
     def at(self, row: int, column: int | None) -> Mark:
         """The mark at a place."""
         return Mark(row, column, self.text_id, self.values)
+
+
+def told(marks: Iterable[Mark], lang: str = "en") -> list[str]:
+    """The sentences of some marks in the order of the sheet; what is said of several whole rows is said once."""
+    rows: dict[str, list[int]] = {}
+    found: list[tuple[int, str]] = []
+    for mark in marks:
+        if mark.column is None:
+            rows.setdefault(mark.reason(lang), []).append(mark.row + 1)
+        else:
+            found.append((mark.row, mark.sentence(lang)))
+    for reason, numbers in rows.items():
+        text_id = "tables.in_row" if len(numbers) == 1 else "tables.in_rows"
+        found.append((numbers[0] - 1, say(text_id, lang, row=_ranges(numbers, lang), reason=reason)))
+    return [sentence for _, sentence in sorted(found, key=lambda one: one[0])]
+
+
+def _ranges(numbers: Iterable[int], lang: str) -> str:
+    """Row numbers with runs drawn together: "3–5, 8"."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    words = [f"{first}" if first == last else f"{first}–{last}" for first, last in runs]
+    return say("cli.comma", lang).join(words)
 
 
 def letter(column: int) -> str:
