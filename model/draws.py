@@ -97,10 +97,14 @@ def redraw(scenario: Scenario, ruleset: Ruleset, draw: Draw) -> tuple[Turn, ...]
     return draw_counters(context, word, draw.seed) if word is not None else None
 
 
-def _in_turn(ruleset: Ruleset, first: str, pile: Iterable[str]) -> tuple[Turn, ...]:
-    """What the player sides draw, one after the other, beginning with `first` (else as they deploy)."""
+def sides_in_turn(ruleset: Ruleset, first: str) -> list[str]:
+    """The player sides in the order in which they draw, beginning with `first` (else as they deploy)."""
     players = [id for id, side in ruleset.sides.items() if side.role == "player"]
     order = list(dict.fromkeys([*ruleset.deployment.order, *players]))
     start = order.index(first) if first in order else 0
-    sides = cycle([*order[start:], *order[:start]])
-    return tuple(Turn(side, drawn) for drawn, side in zip(pile, sides, strict=False))
+    return [*order[start:], *order[:start]]
+
+
+def _in_turn(ruleset: Ruleset, first: str, pile: Iterable[str]) -> tuple[Turn, ...]:
+    """What the player sides draw, one after the other."""
+    return tuple(Turn(side, drawn) for drawn, side in zip(pile, cycle(sides_in_turn(ruleset, first)), strict=False))

@@ -75,6 +75,35 @@ class Laying:
         return (side + 3) % 6 if self.rotation == 180 else side
 
 
+@dataclass(frozen=True, slots=True)
+class Lifting:
+    """The way back of a `Laying`: hexes and directions of the map to those of the sheet."""
+
+    lay: Laying
+
+    @property
+    def rotation(self) -> int:
+        """Degrees."""
+        return self.lay.rotation
+
+    def hex(self, hex: Hex) -> Hex:
+        """The hex of the sheet that lies on a hex of the map."""
+        grid = self.lay.grid
+        local = hex.minus(self.lay.at).plus(grid.hex(0, 0))
+        if self.lay.rotation != 180:
+            return local
+        col, row = grid.offset(local)
+        return grid.hex(grid.columns - 1 - col, grid.rows - 1 - row)
+
+    def hexside(self, hexside: Hexside) -> Hexside:
+        """The hexside of the sheet that lies on one of the map."""
+        return Hexside.between(self.hex(hexside.a), self.hex(hexside.b))
+
+    def side(self, side: int) -> int:
+        """The direction 0–5 on the sheet of a direction on the map."""
+        return self.lay.side(side)
+
+
 def covers(placement: TilePlacement, hex: Hex, grid: Grid) -> bool:
     """Whether a laid sheet covers a hex of the map with that grid."""
     stagger = placement.stagger or grid.stagger
@@ -143,11 +172,33 @@ def _terrain(scenario: Scenario, tile: Tile, lay: Laying) -> TerrainPatch:
     return TerrainPatch(patch.index, patch.before, patch.after, grown)
 
 
-class _Rows:
+class _Same(dict[str, str]):
+    """Every id as it is."""
+
+    def __missing__(self, id: str) -> str:
+        return id
+
+
+class _Moving:
+    """Where hexes go, and what becomes of ids."""
+
+    def __init__(self, lay: Laying | Lifting) -> None:
+        self.lay = lay
+        self.system_ids: dict[str, str] = _Same()
+        self.region_ids: dict[str, str] = _Same()
+
+
+def moved_back(table: str, row: BaseModel, lay: Laying) -> BaseModel:
+    """A row of a map as it stands on the sheet that lies there as `lay` says; ids stay."""
+    return row.model_copy(update=_MOVES[table](row, _Moving(Lifting(lay))))
+
+
+class _Rows(_Moving):
     """The rows of a sheet as they stand on the map."""
 
     def __init__(self, scenario: Scenario, tile: Tile, lay: Laying) -> None:
-        self.tile, self.lay = tile, lay
+        super().__init__(lay)
+        self.tile = tile
         self.system_ids = _free_ids(tile, "systems", (system.id for system in scenario.systems))
         self.region_ids = _free_ids(tile, "regions", (region.id for region in scenario.regions))
 
@@ -178,12 +229,12 @@ def _free_ids(tile: Tile, table: str, taken: Any) -> dict[str, str]:
     return found
 
 
-def _move_path(row: Any, to: _Rows) -> dict[str, Any]:
+def _move_path(row: Any, to: _Moving) -> dict[str, Any]:
     exits = tuple(None if side is None else to.lay.side(side) for side in row.exits)
     return {"hexes": tuple(to.lay.hex(hex) for hex in row.hexes), "exits": exits}
 
 
-def _move_route(row: Any, to: _Rows) -> dict[str, Any]:
+def _move_route(row: Any, to: _Moving) -> dict[str, Any]:
     moved: dict[str, Any] = {}
     if row.between is not None:
         moved["between"] = tuple(to.system_ids.get(id, id) for id in row.between)
@@ -196,13 +247,13 @@ def _move_route(row: Any, to: _Rows) -> dict[str, Any]:
     return moved
 
 
-def _move_label(row: Any, to: _Rows) -> dict[str, Any]:
+def _move_label(row: Any, to: _Moving) -> dict[str, Any]:
     turned = (row.rotation + to.lay.rotation) % 360 if to.lay.rotation else row.rotation
     along = None if row.along is None else to.lay.hex(row.along)
     return {"hex": to.lay.hex(row.hex), "rotation": turned, "along": along}
 
 
-_MOVES: Final[Mapping[str, Callable[[Any, _Rows], dict[str, Any]]]] = {
+_MOVES: Final[Mapping[str, Callable[[Any, _Moving], dict[str, Any]]]] = {
     "overlays": lambda row, to: {"hex": to.lay.hex(row.hex)},
     "hexsides": lambda row, to: {
         "between": to.lay.hexside(row.between),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -19,12 +20,14 @@ from model.numbering import Stagger
 from model.rows import Ident, Row, Text
 from model.ruleset import Ruleset
 from model.scenario import TABLES
-from model.storage.errors import LoadError
+from model.storage.atomic import save_bytes
+from model.storage.errors import LoadError, SaveError
 from model.storage.jsonguard import JsonLimits, parse
 from model.storage.raw import read_bytes
 from model.storage.reasons import first_reason, said, spell
 from model.storage.rulesets import comes_with_program, load_ruleset, ruleset_folder
-from model.storage.terrain_rows import read_terrain
+from model.storage.terrain_rows import read_terrain, write_terrain
+from model.storage.write import record
 from model.tile import CONTENT, Tile
 
 FORMAT: Final = "hexmuster-tile"
@@ -160,3 +163,41 @@ def _row(row: type[Any], value: Any, place: tuple[str | int, ...], grid: Grid | 
 
 def _fault(path: Path | None, place: str, reason: Both) -> LoadError:
     return LoadError(path, place, "load.needed", {"reason": reason})
+
+
+# -- writing ------------------------------------------------------------------------------------------------------------
+def write_tile(tile: Tile) -> bytes:
+    """A map sheet as the bytes of its file, one record a line; `read_tile` gives it back."""
+    legend, texts = write_terrain(tile.terrain)
+    head: dict[str, Any] = {"format": FORMAT, "version": VERSION, "id": tile.id, "name": tile.name}
+    if tile.name_ja:
+        head["name_ja"] = tile.name_ja
+    if tile.sample:
+        head["sample"] = True
+    head |= {"home_of": tile.home_of, "columns": tile.grid.columns, "rows": tile.grid.rows}
+    lines = [f"  {_json(key)}: {_json(value)}" for key, value in head.items()]
+    rows = ",\n".join(f"      {_json(text)}" for text in texts)
+    lines.append(f'  "terrain": {{\n    "legend": {_json(legend)},\n    "rows": [\n{rows}\n    ]\n  }}')
+    for table in CONTENT:
+        records = ",\n".join(f"    {_json(record(row, tile.grid))}" for row in tile.rows.get(table, ()))
+        lines.append(f"  {_json(table)}: [\n{records}\n  ]" if records else f"  {_json(table)}: []")
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode("utf-8")
+
+
+def save_tile(folder: Path, tile: Tile) -> Path:
+    """Write a map sheet into a folder, which is made if need be; a file of the same id is replaced.
+
+    Raises:
+        SaveError: nothing was written.
+    """
+    path = folder / f"{tile.id}{SUFFIX}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise SaveError(path, "save.failed", {"detail": problem.strerror or problem}) from problem
+    save_bytes(path, write_tile(tile))
+    return path
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
