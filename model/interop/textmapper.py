@@ -113,7 +113,7 @@ class _Reading:
     def made(self, source: Source, choice: Mapping[str, str] | None) -> Imported:
         self.chart.title = source.stem
         terrain = Words("terrain", self.ruleset.terrain, choice)
-        classes, sites = Words("", self.ruleset.system_classes, choice), Words("", self.ruleset.sites, choice)
+        classes, sites = Words("class", self.ruleset.system_classes, choice), Words("site", self.ruleset.sites, choice)
         for spot, (_, words, labels) in self.hexes.items():
             hex = self._at(spot)
             system = next((id for word in words if (id := classes.find(word)) is not None), None)

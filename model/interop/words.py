@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -26,15 +27,15 @@ def _groups() -> dict[str, list[list[str]]]:
 
 
 def plain(word: str) -> str:
-    """A word as it is compared: small letters, one space between parts."""
-    return re.sub(r"[\s_\-/:.]+", " ", word.casefold()).strip()
+    """A word as it is compared: small letters, half-width digits, one space between parts."""
+    return re.sub(r"[\s_\-/:.]+", " ", unicodedata.normalize("NFKC", word).casefold()).strip()
 
 
 class Words:
     """Finds the rows of one table of a ruleset; each word is looked for once."""
 
     def __init__(self, kind: str, rows: Mapping[str, Named], choice: Mapping[str, str] | None = None) -> None:
-        """`kind` is a table of words.toml ("terrain", "path", "hexside"), `choice` what the user has decided by word."""
+        """`kind` is a table of words.toml ("terrain", "path", "hexside", "class"), `choice` what the user has decided by word."""
         self._choice = dict(choice or {})
         self._rows = rows
         self._by_name: dict[str, str] = {}
