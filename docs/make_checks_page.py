@@ -53,6 +53,7 @@ SUBJECTS: Final = {
     "purchase": "Purchases",
     "deployment": "Deployment",
     "neutrals": "Neutrals",
+    "cups": "Cups and chits",
     "economy": "Economy",
 }
 """By the word before the point of an id: heading of its section. A word that is missing here is an error."""

@@ -55,6 +55,12 @@ class CounterType(Row):
     """Words by name (class, grade, symbol …)."""
     back: Literal["blank"] | dict[str, Any] | None = None
 
+    def words(self, trait: str) -> tuple[str, ...]:
+        """The words of a trait, which may be one or several: ("leaf", "key"), ("NT2",), ()."""
+        value = self.traits.get(trait)
+        words = value if isinstance(value, (list, tuple)) else () if value is None else (value,)
+        return tuple(str(word) for word in words)
+
 
 class Force(Row):
     """What one side has bought; the key of its table is the id of the side."""

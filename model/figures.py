@@ -23,4 +23,4 @@ def filled(pattern: str, type_: CounterType) -> str:
 def figures_text(type_: CounterType, ruleset: Ruleset) -> str:
     """All figures of a counter in one line; "" for a kind that the ruleset does not know."""
     kind = ruleset.kinds.get(type_.kind)
-    return filled(kind.figures + kind.tail, type_) if kind else ""
+    return filled(kind.pattern, type_) if kind else ""

@@ -8,7 +8,7 @@ from model.counters import Force, Side
 from model.edit import AnyRow
 from model.grid import Grid
 from model.hexgrid import Orientation
-from model.info import Info, Play
+from model.info import Cup, Info, Pair, Play
 from model.numbering import Stagger
 from model.ruleset import Ruleset
 from model.scenario import TABLES, Scenario
@@ -45,7 +45,8 @@ def new_scenario(
     )
     players = [id for id, side in ruleset.sides.items() if side.role == "player"]
     order = [*ruleset.deployment.order, *players]
-    play = Play(turns=ruleset.turns, first_side=order[0] if order else None)
+    points = {id: row.start for id, row in ruleset.points.items()}
+    play = Play(turns=ruleset.turns, first_side=order[0] if order else None, points=points)
     tables = empty_tables()
     tables["info"][""] = Info(
         title=title,
@@ -61,6 +62,11 @@ def new_scenario(
     }
     tables["forces"] = {id: Force(budget=_whole(ruleset.deployment.budget)) for id in players}
     tables["counter_types"] = numbered(ruleset.units)
+    tables["cups"] = numbered(
+        Cup(id=id, chits={type_.id: type_.count for type_ in ruleset.units if cup.chits.matches(type_) and type_.count})
+        for id, cup in ruleset.cups.items()
+    )
+    tables["pairs"] = numbered(Pair(pair) for pair in ruleset.pairs)
     terrain = TerrainMap.filled(grid.columns, grid.rows, list(ruleset.terrain), ruleset.map.terrain)
     terrain.characters = legend_characters(terrain, whole=True)
     return Scenario(terrain, tables)

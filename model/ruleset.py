@@ -9,24 +9,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from model.chart import HexsideType, MovementClass, PathType, TerrainType
 from model.counters import CounterType
 from model.faces.layout import FaceLayout, FaceRow
-from model.setup_rules import Selector, SetupRule
+from model.rule_rows import Named, RuleRow, Selector
+from model.setup_rules import SetupRule
+from model.turns import CupRow, Phase, Points, Trait, Zoc
 
-
-class RuleRow(BaseModel):
-    """A frozen row of a ruleset; `name_ja` is the Japanese name."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class Named(RuleRow):
-    """A row with a name in both languages."""
-
-    name: str
-    name_ja: str
+__all__ = [
+    "CounterKind",
+    "Deployment",
+    "HexsideType",
+    "Income",
+    "MapRules",
+    "Named",
+    "Option",
+    "PathType",
+    "Place",
+    "Recovery",
+    "RuleRow",
+    "RuleSide",
+    "Ruleset",
+    "SiteSymbol",
+    "SiteType",
+    "SymbolRow",
+    "SystemClassRow",
+    "TerrainType",
+    "TileLayout",
+    "UpkeepRow",
+    "ValueColumn",
+    "figure_of",
+    "holds",
+]
 
 
 class RuleSide(Named):
@@ -49,35 +65,6 @@ class Place(Named):
 
     needs: Literal["hex", "system", "box"] = "hex"
     """What must be there: any hex, a star system, a surface box of one."""
-
-
-class TerrainType(Named):
-    """A row of the terrain effects chart."""
-
-    color: str
-    """Name of a colour role in the map style."""
-    motif: str = ""
-    contours: bool = False
-    movement: dict[str, float | None] = Field(default_factory=dict)
-    """Points to enter by movement class; a class left out may not enter."""
-    combat: dict[str, float] = Field(default_factory=dict)
-    flags: tuple[str, ...] = ()
-    rule: str = ""
-
-
-class HexsideType(Named):
-    """A kind of hexside feature."""
-
-    style: str = ""
-    high_side: bool = False
-    rule: str = ""
-
-
-class PathType(Named):
-    """A kind of path."""
-
-    style: str = ""
-    rule: str = ""
 
 
 SiteSymbol = Literal["gem", "coin", "star", "flag", "cross", "tower", "ring", "mark"]
@@ -127,10 +114,12 @@ class CounterKind(Named):
 
     figures: str
     """A pattern such as "{beam}-{missile}-{screen}" or "{strength}"."""
+    second: str = ""
+    """A second row of figures in smaller print, like `figures`."""
     tail: str = ""
     """Printed in brackets: "[{maintenance}]"."""
     places: tuple[str, ...]
-    """Places where it may stand, the usual one first."""
+    """Places where it may stand, the usual one first; none for chits and markers, which do not stand on the map."""
     ship: bool = False
     """A ship, for movement and connection."""
     upkeep: bool = False
@@ -140,7 +129,13 @@ class CounterKind(Named):
     levied_first: bool = False
     symbol: str = ""
     """The symbol of its counters where `symbols` names none."""
-    back: Literal["disrupted", "hidden", "plain", "none"] = "none"
+    back: str = "none"
+    """Its back: a state of the ruleset, `hidden` (face down, alike for all of its side), `plain` or `none`."""
+
+    @property
+    def pattern(self) -> str:
+        """All its figures in one line: both rows, then what is in brackets."""
+        return self.figures + (f" {self.second}" if self.second else "") + self.tail
 
 
 class SymbolRow(RuleRow):
@@ -254,6 +249,7 @@ class Ruleset(Named):
     places: dict[str, Place]
     map: MapRules
     terrain: dict[str, TerrainType]
+    movement_classes: dict[str, MovementClass] = Field(default_factory=dict)
     hexsides: dict[str, HexsideType] = Field(default_factory=dict)
     paths: dict[str, PathType] = Field(default_factory=dict)
     sites: dict[str, SiteType] = Field(default_factory=dict)
@@ -265,14 +261,24 @@ class Ruleset(Named):
     """Which layout the counters of a selector have, and what of it they have otherwise (`model.faces`)."""
     face_layouts: dict[str, FaceLayout] = Field(default_factory=dict)
     """Layouts of its own by id: filled from the files of its folder `faces` when the ruleset is loaded."""
+    traits: dict[str, Trait] = Field(default_factory=dict)
     states: dict[str, Named] = Field(default_factory=dict)
+    boxes: dict[str, Named] = Field(default_factory=dict)
+    """Boxes beside the map where counters may stand (`off_map`); none named: any name will do."""
     deployment: Deployment = Deployment()
     setup: tuple[SetupRule, ...] = ()
     upkeep: tuple[UpkeepRow, ...] = ()
     recovery: Recovery | None = None
     income: Income | None = None
     options: dict[str, Option] = Field(default_factory=dict)
+    zoc: Zoc | None = None
+    phases: tuple[Phase, ...] = ()
+    """The turn, in order."""
     turns: int | None = None
+    points: dict[str, Points] = Field(default_factory=dict)
+    cups: dict[str, CupRow] = Field(default_factory=dict)
+    pairs: tuple[tuple[str, str], ...] = ()
+    """Counter types that may pair, by id; a new scenario copies the list (M-6.2)."""
     units: tuple[CounterType, ...] = ()
     """Filled from `units.csv` when the ruleset is loaded."""
     sample_units: tuple[str, ...] = ()

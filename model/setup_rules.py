@@ -7,52 +7,56 @@ mean is told in each docstring; `model/checks/setup/<word>.py` enforces them.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from model.counters import CounterType
+from model.rule_rows import RuleRow, Selector, Word
+from model.setup_words import (
+    CanStand,
+    ChitFor,
+    ChitsPerTurn,
+    FairCup,
+    MixHolds,
+    RangesApart,
+    ReserveOutsideZoc,
+    Shows,
+    Stowed,
+    WholeFigures,
+)
 
-
-class _Row(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-
-class Selector(_Row):
-    """Counter types: all conditions given must hold; an empty selector means every type."""
-
-    side: tuple[str, ...] = ()
-    code: tuple[str, ...] = ()
-    kind: tuple[str, ...] = ()
-    type: tuple[str, ...] = ()
-    traits: dict[str, Any] = Field(default_factory=dict)
-    values: dict[str, float] = Field(default_factory=dict)
-    """Figures that must be exactly so, e.g. to tell two rows of one code apart."""
-
-    def matches(self, type_: CounterType) -> bool:
-        """Whether a counter type is meant."""
-        return (
-            (not self.side or type_.side in self.side)
-            and (not self.code or type_.code in self.code)
-            and (not self.kind or type_.kind in self.kind)
-            and (not self.type or type_.id in self.type)
-            and all(type_.traits.get(key) == value for key, value in self.traits.items())
-            and all(type_.values.get(key) == value for key, value in self.values.items())
-        )
-
-
-class Word(_Row):
-    """What every word says."""
-
-    rule: str
-    """The rule it stands for, e.g. "D-3.5"."""
-    level: Literal["error", "warning", "info"] = "error"
-    when: str = ""
-    """The option that must be on; a leading "!" means off. Empty: always."""
-    sides: tuple[str, ...] = ()
-    """Sides it binds; empty: every player side. For what is bought, drawn and dealt out to a home area a counter is of
-    the side of its type; where it stands (places, stacks, carriers) a levied neutral is of the side that levied it.
-    A selector that names a side does not bind a side that `sides` leaves out: name a neutral in both."""
+__all__ = [
+    "AllPlaced",
+    "AllowedPlace",
+    "AtMostPerPlace",
+    "Budget",
+    "CanStand",
+    "CarriedBy",
+    "ChitFor",
+    "ChitsPerTurn",
+    "CountLimit",
+    "DeployOrder",
+    "Drawn",
+    "FairCup",
+    "ForbiddenAtStart",
+    "HomeArea",
+    "KeepApart",
+    "MixHolds",
+    "MustStackWith",
+    "NotOnTerrain",
+    "PairOnlyWith",
+    "RangesApart",
+    "Requires",
+    "ReserveOutsideZoc",
+    "Selector",
+    "SetupRule",
+    "Shows",
+    "Spot",
+    "Stacking",
+    "Stowed",
+    "WholeFigures",
+    "Word",
+]
 
 
 class Budget(Word):
@@ -93,7 +97,7 @@ class HomeArea(Word):
     types: Selector = Selector()
 
 
-class Spot(_Row):
+class Spot(RuleRow):
     """One way to stand: all conditions given must hold."""
 
     place: str | None = None
@@ -167,10 +171,13 @@ class MustStackWith(Word):
 
 
 class PairOnlyWith(Word):
-    """Two of `types` in one hex must be listed in `pairs`."""
+    """Two of `types` in one hex must be listed in `pairs`. With `partnered`, only a counter that has a partner listed
+    asks for that: those without one stack freely among each other (M-6.1).
+    """
 
     word: Literal["pair_only_with"]
     types: Selector
+    partnered: bool = False
 
 
 class NotOnTerrain(Word):
@@ -232,6 +239,16 @@ SetupRule = Annotated[
     | KeepApart
     | DeployOrder
     | AllPlaced
-    | Drawn,
+    | Drawn
+    | RangesApart
+    | Stowed
+    | Shows
+    | CanStand
+    | ReserveOutsideZoc
+    | MixHolds
+    | ChitFor
+    | ChitsPerTurn
+    | FairCup
+    | WholeFigures,
     Field(discriminator="word"),
 ]

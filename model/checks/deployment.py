@@ -229,6 +229,16 @@ def unknown_word(context: Context) -> Iterator[Hit]:
             yield Hit(_where(row), values, fix)
 
 
+@check("deployment.E430", "M-2.5", "placements", "counter_types", "systems", "grid")
+def no_back(context: Context) -> Iterator[Hit]:
+    """A counter whose back is blank has its normal state only: it does not start with its back up."""
+    for key, row in context.scenario.items("placements", Placement):
+        type_ = context.types.get(row.type)
+        if row.face == "back" and type_ is not None and type_.back == "blank":
+            fix = rewrite("show_front", "placements", key, Placement, lambda _: {"face": "front"})
+            yield Hit(_where(row), {"type": type_name(context, row.type), "where": _where_name(context, row)}, fix)
+
+
 @check("deployment.E409", None, "placements", "counter_types", "systems", "grid")
 def placement_id_twice(context: Context) -> Iterator[Hit]:
     """No two placements share an id: what rides aboard would not know where."""

@@ -84,3 +84,16 @@ def unknown_chit(context: Context) -> Iterator[Hit]:
     for type_id in dict.fromkeys(named):
         if type_id not in context.types:
             yield Hit(SCENARIO, {"type": type_id})
+
+
+@check("scenario.W007", None, "info")
+def unknown_points(context: Context) -> Iterator[Hit]:
+    """Every number of points that the scenario keeps is one of the ruleset, where it has any, and not below its least."""
+    known = context.ruleset.points
+    for name, value in context.scenario.info.play.points.items():
+        row = known.get(name)
+        if known and row is None:
+            yield Hit(SCENARIO, {"points": name, "known": [both(each) for each in known.values()], "value": value})
+        elif row is not None and value is not None and value < row.least:
+            values = {"points": both(row, name), "known": f"≥ {row.least}", "value": value}
+            yield Hit(SCENARIO, values)

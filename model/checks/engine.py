@@ -10,7 +10,19 @@ from collections.abc import Collection, Hashable, Iterable
 from functools import cache
 from typing import Final, get_args
 
-from model.checks import deployment, document, economy, faces, mix, neutrals, purchase, routes, systems, tiles
+from model.checks import (
+    deployment,
+    document,
+    economy,
+    faces,
+    mix,
+    neutrals,
+    purchase,
+    reinforcements,
+    routes,
+    systems,
+    tiles,
+)
 from model.checks import map as map_
 from model.checks.check import Check, Scope
 from model.checks.context import Context
@@ -20,18 +32,28 @@ from model.checks.setup import (
     allowed_place,
     at_most_per_place,
     budget,
+    can_stand,
     carried_by,
+    chit_for,
+    chits_per_turn,
     count_limit,
     deploy_order,
     drawn,
+    fair_cup,
     forbidden_at_start,
     home_area,
     keep_apart,
+    mix_holds,
     must_stack_with,
     not_on_terrain,
     pair_only_with,
+    ranges_apart,
     requires,
+    reserve_outside_zoc,
+    shows,
     stacking,
+    stowed,
+    whole_figures,
 )
 from model.counters import Placement
 from model.edit import Edit
@@ -42,8 +64,11 @@ from model.scenario import Scenario
 
 _MODULES = (
     *(document, map_, systems, routes, tiles, mix, faces, purchase, deployment, neutrals, economy),
+    *(reinforcements,),
     *(budget, count_limit, requires, forbidden_at_start, home_area, allowed_place, at_most_per_place, carried_by),
     *(stacking, must_stack_with, pair_only_with, not_on_terrain, keep_apart, deploy_order, all_placed, drawn),
+    *(ranges_apart, stowed, shows, can_stand, reserve_outside_zoc),
+    *(mix_holds, chit_for, chits_per_turn, fair_cup, whole_figures),
 )
 
 CHECKS: Final[tuple[Check, ...]] = tuple(

@@ -108,7 +108,7 @@ def unknown_path(context: Context) -> Iterator[Hit]:
             yield Hit(at_hex(row.hexes[0]), values, remove("remove_feature", "paths", key))
 
 
-@check("map.E105", None, "grid", "paths")
+@check("map.E105", "M-3.6", "grid", "paths")
 def broken_path(context: Context) -> Iterator[Hit]:
     """The hexes of a path follow each other as neighbours."""
     for row in context.scenario.rows("paths", Path):

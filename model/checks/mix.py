@@ -8,7 +8,7 @@ from typing import Any
 
 from model.checks.check import Hit, check
 from model.checks.context import Context
-from model.checks.findings import Fix, both
+from model.checks.findings import Both, Fix, both
 from model.checks.fixes import rewrite
 from model.checks.names import listed, type_name
 from model.checks.places import at_type
@@ -16,6 +16,7 @@ from model.checks.setup.budget import bound_sides
 from model.counters import CounterType
 from model.free_names import FreeNames
 
+MOVEMENT_CLASS = Both("movement class", "移動区分")
 _COLUMN = re.compile(r"\{(\w+)\}")
 
 
@@ -60,7 +61,7 @@ def figure_missing(context: Context) -> Iterator[Hit]:
         kind = context.ruleset.kinds.get(row.kind)
         if kind is None:
             continue
-        missing = [name for name in _COLUMN.findall(kind.figures + kind.tail) if row.values.get(name) is None]
+        missing = [name for name in _COLUMN.findall(kind.pattern) if row.values.get(name) is None]
         if missing:
             names = listed(both(context.ruleset.values.get(name), name) for name in missing)
             yield Hit(at_type(row.id), {"type": type_name(context, row.id), "figures": names})
@@ -100,3 +101,24 @@ def _drop_columns(context: Context, key: int) -> Fix:
         return {"values": {name: value for name, value in row.values.items() if name in known}}
 
     return rewrite("drop_columns", "counter_types", key, CounterType, change)
+
+
+@check("mix.W211", "M-2.3", "counter_types")
+def unknown_trait(context: Context) -> Iterator[Hit]:
+    """Every word of a trait is one that the ruleset knows, where it knows them all; so is a movement class."""
+    tables = {
+        name: (trait, {id: both(word, id) for id, word in trait.words.items()})
+        for name, trait in context.ruleset.traits.items()
+        if not trait.open
+    }
+    classes = context.ruleset.movement_classes
+    for row in context.types.values():
+        for name, (trait, words) in tables.items():
+            for word in row.words(name):
+                if word not in words:
+                    values = {"type": type_name(context, row.id), "trait": both(trait, name), "word": word}
+                    yield Hit(at_type(row.id), {**values, "words": list(words.values())}, rule=trait.rule or None)
+        for word in row.words("movement_class") if classes else ():
+            if word not in classes:
+                values = {"type": type_name(context, row.id), "trait": MOVEMENT_CLASS, "word": word}
+                yield Hit(at_type(row.id), {**values, "words": [both(each) for each in classes.values()]})

@@ -32,12 +32,15 @@ _WHEN: Final = re.compile(r"(!?)(\w+)(?:([=~<])(.*))?")
 def type_fields(type_: CounterType, ruleset: Ruleset, lang: str) -> dict[str, str]:
     """Figures, traits, names and costs of a counter type; what is missing is not there.
 
-    The short label of a value column stands under "label:" and its name.
+    The short label of a value column stands under "label:" and its name, the short form of a trait's words under
+    "short:" and its name.
     """
     fields = {name: figure(value) for name, value in type_.values.items() if value is not None}
     for name, value in type_.traits.items():
         words = value if isinstance(value, (list, tuple)) else [value]
-        fields[name] = " ".join(str(word) for word in words if isinstance(word, (str, int, float)))
+        plain = [str(word) for word in words if isinstance(word, (str, int, float))]
+        fields[name] = " ".join(plain)
+        fields[f"short:{name}"] = " ".join(_short(ruleset, name, word, lang) for word in plain)
     for name, column in ruleset.values.items():
         fields[f"label:{name}"] = (column.short_ja if lang == "ja" else column.short) or named(column, lang)
     first, second = (type_.name_ja, type_.name) if lang == "ja" else (type_.name, type_.name_ja)
@@ -48,6 +51,12 @@ def type_fields(type_: CounterType, ruleset: Ruleset, lang: str) -> dict[str, st
         if cost is not None:
             fields[name] = figure(cost)
     return fields
+
+
+def _short(ruleset: Ruleset, trait: str, word: str, lang: str) -> str:
+    """A word of a trait as counters print it; itself where the ruleset doesn't know it."""
+    row = ruleset.traits[trait].words.get(word) if trait in ruleset.traits else None
+    return word if row is None else (row.short_ja if lang == "ja" else row.short)
 
 
 def _number(text: str) -> float | None:
@@ -87,11 +96,17 @@ def _label(name: str, fields: Mapping[str, str]) -> str:
     return fields.get(f"label:{name}", "")
 
 
+def _in_short(name: str, fields: Mapping[str, str]) -> str:
+    """The words of a trait in short."""
+    return fields.get(f"short:{name}", "")
+
+
 WAYS: Final[Mapping[str, Callable[[str, Mapping[str, str]], str]]] = {
     "figure": _figure,
     "signed": _signed,
     "beyond_half": _beyond_half,
     "label": _label,
+    "short": _in_short,
 }
 """Ways to write a field, after a colon in a pattern: "{modifier:signed}"."""
 

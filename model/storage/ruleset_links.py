@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from model.checks.findings import Both
 from model.faces.book import layout_ids
 from model.ruleset import Ruleset
-from model.setup_rules import Selector, Spot
+from model.setup_rules import AtMostPerPlace, ChitsPerTurn, Selector, Spot
 from model.storage.reasons import said, spell
 from model.storage.unit_table import columns_of
 
@@ -33,6 +33,8 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
     for id, kind in ruleset.kinds.items():
         yield from _missing(ruleset, f"kinds.{id}.places", "places", kind.places)
         yield from _missing(ruleset, f"kinds.{id}.figures", "values", columns_of(kind))
+        yield from _missing(ruleset, f"kinds.{id}.back", "states", {kind.back} - {"hidden", "plain", "none"})
+    yield from _in_chart(ruleset)
     for id, row in ruleset.system_classes.items():
         yield from _missing(ruleset, f"system_classes.{id}.linked_to", "system_classes", row.linked_to)
         kinds = [kind for kind in row.maintenance if kind != "*"]
@@ -49,8 +51,40 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
     for index, face_row in enumerate(ruleset.faces):
         if face_row.face and face_row.face not in layouts:
             yield Link(f"faces[{index}].face", said("ruleset.what.face_layouts"), face_row.face)
-    for name in ("setup", "symbols", "faces", "upkeep", "income"):
+    yield from _in_play(ruleset)
+    for name in ("setup", "symbols", "faces", "upkeep", "income", "zoc"):
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
+    for id, cup in ruleset.cups.items():
+        yield from _in_rows(ruleset, ("cups", id), cup)
+
+
+def _in_play(ruleset: Ruleset) -> Iterator[Link]:
+    """Names in the tables of points, recovery, zones of control and pairs."""
+    for id, points in ruleset.points.items():
+        yield from _missing(ruleset, f"points.{id}.side", "sides", [points.side] if points.side else [])
+    recovery, zoc = ruleset.recovery, ruleset.zoc
+    for table, key, column in (
+        ("recovery", "column", recovery.column if recovery else ""),
+        ("zoc", "attack", zoc.attack if zoc else ""),
+    ):
+        yield from _missing(ruleset, f"{table}.{key}", "values", [column] if column else [])
+    types = {unit.id for unit in ruleset.units}
+    for index, pair in enumerate(ruleset.pairs):
+        for name in pair:
+            if name not in types:
+                yield Link(f"pairs[{index}]", said("ruleset.what.type"), name)
+
+
+def _in_chart(ruleset: Ruleset) -> Iterator[Link]:
+    """Movement classes that the terrain effects chart names."""
+    tables: list[tuple[str, dict[str, float | None] | None]] = [
+        *((f"terrain.{id}.movement", row.movement) for id, row in ruleset.terrain.items()),
+        *((f"hexsides.{id}.crossing", side.crossing) for id, side in ruleset.hexsides.items()),
+        *((f"paths.{id}.along", path.along) for id, path in ruleset.paths.items()),
+        *((f"paths.{id}.entering", path.entering) for id, path in ruleset.paths.items()),
+    ]
+    for place, classes in tables:
+        yield from _missing(ruleset, place, "movement_classes", classes or ())
 
 
 def _in_rows(ruleset: Ruleset, place: tuple[str | int, ...], node: object) -> Iterator[Link]:
@@ -73,6 +107,8 @@ def _in_rows(ruleset: Ruleset, place: tuple[str | int, ...], node: object) -> It
         if key == "when":
             names = [name.removeprefix("!") for name in names]
         yield from _missing(ruleset, f"{shown}.{key}", table, [name for name in names if name])
+    if isinstance(node, (AtMostPerPlace, ChitsPerTurn)) and isinstance(node.count, str):
+        yield from _missing(ruleset, f"{shown}.count", "options", [node.count])
     for key in type(node).model_fields:
         yield from _in_rows(ruleset, (*place, key), getattr(node, key))
 
@@ -84,8 +120,13 @@ _NAMES = {
     "place": "places",
     "terrain": "terrain",
     "capacity": "options",
+    "hexsides_stop": "options",
+    "range": "values",
+    "columns": "values",
+    "column": "values",
+    "states_without": "states",
 }
-"""Keys of set-up words whose texts are names, and the table that must have them; `capacity` may be a number too."""
+"""Keys of rows whose texts are names, and the table that must have them; `capacity` may be a number too."""
 
 
 def _in_selector(ruleset: Ruleset, place: str, selector: Selector) -> Iterator[Link]:

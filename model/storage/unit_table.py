@@ -98,7 +98,7 @@ def _cells(header: list[str], row: list[str], file: str, line: int, known: Mappi
 
 def columns_of(kind: CounterKind) -> list[str]:
     """The value columns that counters of a kind show: those named in its patterns."""
-    return [name for _, name, _, _ in Formatter().parse(kind.figures + kind.tail) if name]
+    return [name for _, name, _, _ in Formatter().parse(kind.pattern) if name]
 
 
 def _counter_type(

@@ -150,6 +150,7 @@ class Stacks:
             self._spots[spot.hex].discard(spot)
             return None
         rows = [self._placement(key) for key in keys]
+        rows.sort(key=lambda row: row.carried_by is None)  # what is aboard lies below (F-7.2)
         faces: list[int] = []
         for row in reversed(rows):
             faces += [self._face(row)] * min(row.count, SHOWN - len(faces))

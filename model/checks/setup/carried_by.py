@@ -9,6 +9,7 @@ from model.checks.context import Context, Standing
 from model.checks.names import selector_name, spot_name, type_name
 from model.checks.places import at_counter
 from model.checks.setup.spots import unload_fix
+from model.counters import CounterType
 from model.setup_rules import CarriedBy
 
 
@@ -27,6 +28,27 @@ def lets_ride(context: Context, word: CarriedBy, cargo: Standing, carrier: Stand
 def may_ride(context: Context, cargo: Standing, carrier: Standing) -> bool:
     """Whether any row lets `cargo` ride aboard `carrier`, whatever the room."""
     return any(lets_ride(context, word, cargo, carrier) for word in context.words(CarriedBy))
+
+
+def room_aboard(context: Context, carrier: Standing, type_: CounterType) -> int:
+    """How many more counters of a type fit aboard `carrier`; 0 if it carries none of that type."""
+    free = 0
+    for word in context.words(CarriedBy):
+        if (
+            carrier.type is not None
+            and context.binds(word, carrier.side)
+            and word.cargo.matches(type_)
+            and word.carrier.matches(carrier.type)
+        ):
+            used = sum(
+                cargo.count
+                for cargo in context.at_spot.get(carrier.spot, ())
+                if cargo.type is not None
+                and word.cargo.matches(cargo.type)
+                and context.carriers.get(cargo.serial) is carrier
+            )
+            free = max(free, context.number(word.capacity) * carrier.count - used)
+    return free
 
 
 @check(

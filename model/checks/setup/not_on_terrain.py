@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from model.analysis.terrain import overlays
 from model.checks.check import Hit, word_check
-from model.checks.context import Context, derived
+from model.checks.context import Context
 from model.checks.findings import both
 from model.checks.names import hex_name, type_name
 from model.checks.places import at_counter
-from model.hexgrid import Hex
-from model.maprows import Overlay
 from model.setup_rules import NotOnTerrain
-
-
-@derived("overlays")
-def overlays(context: Context) -> dict[Hex, list[str]]:
-    """The further terrains of each hex that has any."""
-    found: dict[Hex, list[str]] = {}
-    for overlay in context.scenario.rows("overlays", Overlay):
-        found.setdefault(overlay.hex, []).append(overlay.terrain)
-    return found
 
 
 @word_check(

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from itertools import combinations
 
 from model.checks.check import Hit, word_check
-from model.checks.context import Context, Spot, Standing
+from model.checks.context import Context, Spot, Standing, derived
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_spot
 from model.info import Pair
 from model.setup_rules import PairOnlyWith
 
 
-@word_check(PairOnlyWith, "deployment.E417", "placements", "counter_types", "systems", "grid", "pairs", scope="hex")
-def strangers(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
-    """No two of the types share a place unless the scenario lists them as partners; one finding a place and side."""
-    partners = {frozenset(pair.root) for pair in context.scenario.rows("pairs", Pair)}
+@word_check(PairOnlyWith, "deployment.E417", "placements", "counter_types", "systems", "pairs", "grid", scope="hex")
+def no_pair(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
+    """No two of the types share a place unless they are listed as partners; one finding a place and side."""
+    couples = partners(context)
     stacks: dict[tuple[Spot, str], list[Standing]] = {}
     for standing in context.standings:
         if standing.type is not None and word.types.matches(standing.type) and context.binds(word, standing.side):
@@ -27,7 +28,25 @@ def strangers(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
         for standing in stack:
             counts[standing.placement.type] += standing.count
         types = [type_id for type_id, count in counts.items() for _ in range(min(count, 2))]
-        wrong = next((two for two in combinations(types, 2) if frozenset(two) not in partners), None)
+        wrong = next((two for two in combinations(types, 2) if _wrong(word, couples, *two)), None)
         if wrong is not None:
             first, second = (type_name(context, type_id) for type_id in wrong)
             yield Hit(at_spot(context, spot), {"first": first, "second": second, "spot": spot_name(context, spot)})
+
+
+def _wrong(word: PairOnlyWith, couples: Mapping[str, AbstractSet[str]], one: str, other: str) -> bool:
+    """Whether two counters may not share a place; with `partnered` two that have no partner may."""
+    if other in couples.get(one, ()):
+        return False
+    return not word.partnered or one in couples or other in couples
+
+
+@derived("pairs")
+def partners(context: Context) -> Mapping[str, AbstractSet[str]]:
+    """With whom each counter type may pair (M-6.2)."""
+    found: dict[str, set[str]] = {}
+    for pair in context.scenario.rows("pairs", Pair):
+        one, other = pair.root
+        found.setdefault(one, set()).add(other)
+        found.setdefault(other, set()).add(one)
+    return found

@@ -26,8 +26,10 @@ from tests.model.checks import (
     test_mix,
     test_purchase,
     test_routes,
+    test_setup_chits,
     test_setup_places,
     test_setup_stacks,
+    test_setup_stance,
     test_systems,
     test_tiles,
 )
@@ -39,6 +41,7 @@ CASES: dict[str, Case] = {
     for module in (
         *(test_deployment, test_document, test_map, test_mix, test_purchase, test_routes),
         *(test_setup_places, test_setup_stacks, test_systems, test_tiles, test_faces),
+        *(test_setup_chits, test_setup_stance),
     )
     for id, case in module.CASES.items()
 }

@@ -1,0 +1,81 @@
+"""Zones of control: the six hexes around a unit (M-5.1), as the `zoc` table of the ruleset has it (M-5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from model.analysis.terrain import class_of, no_entry
+from model.checks.context import Context, Standing, derived
+from model.hexgrid import Hex, Hexside, neighbors
+from model.maprows import HexsideFeature
+
+
+@derived("placements", "counter_types")
+def standings_at(context: Context) -> Mapping[Hex, list[Standing]]:
+    """Counters by hex, bottom first."""
+    found: dict[Hex, list[Standing]] = {}
+    for standing in context.standings:
+        found.setdefault(standing.spot.hex, []).append(standing)
+    return found
+
+
+@derived("hexsides")
+def features_on(context: Context) -> Mapping[Hexside, list[str]]:
+    """The kinds of features on each hexside that has any."""
+    found: dict[Hexside, list[str]] = {}
+    for row in context.scenario.rows("hexsides", HexsideFeature):
+        found.setdefault(row.between, []).append(row.feature)
+    return found
+
+
+def has_zone(context: Context, standing: Standing) -> bool:
+    """Whether a counter has a zone of control: meant by the table, with an attack, in no state that takes it (M-5.2)."""
+    zoc, type_ = context.ruleset.zoc, standing.type
+    return (
+        zoc is not None
+        and type_ is not None
+        and zoc.types.matches(type_)
+        and (not zoc.attack or bool(type_.values.get(zoc.attack)))
+        and standing.placement.state not in zoc.states_without
+        and standing.placement.carried_by is None
+    )
+
+
+def reaches(context: Context, standing: Standing, hex: Hex) -> bool:
+    """Whether the zone of control of a counter that has one reaches into a hex next to it."""
+    zoc, type_ = context.ruleset.zoc, standing.type
+    if zoc is None or type_ is None or not context.on_map(hex):
+        return False
+    if zoc.by_terrain and no_entry(context, type_, hex) is not None:
+        return False
+    if not (zoc.hexsides_stop and context.is_on(zoc.hexsides_stop)):
+        return True
+    class_ = class_of(context, type_)
+    kinds = features_on(context).get(Hexside.between(standing.spot.hex, hex), ())
+    rows = [context.ruleset.hexsides[kind] for kind in kinds if kind in context.ruleset.hexsides]
+    return class_ is None or all(row.crossing is None or row.crossing.get(class_) is not None for row in rows)
+
+
+def enemies_over(context: Context, side: str, hex: Hex) -> Iterator[Standing]:
+    """The counters of other sides whose zone of control reaches into a hex."""
+    there = standings_at(context)
+    for other in neighbors(hex):
+        for standing in there.get(other, ()):
+            if (
+                standing.side != side
+                and standing.side
+                and has_zone(context, standing)
+                and reaches(context, standing, hex)
+            ):
+                yield standing
+
+
+def zone(context: Context, side: str) -> frozenset[Hex]:
+    """All hexes in the zones of control of a side."""
+    return frozenset(
+        hex
+        for standing in context.standings
+        if standing.side == side and has_zone(context, standing)
+        for hex in neighbors(standing.spot.hex)
+        if reaches(context, standing, hex)
+    )

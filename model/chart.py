@@ -1,0 +1,69 @@
+"""The terrain effects chart: what terrains, hexsides and paths do to movement and combat, as data.
+
+A ruleset without movement classes leaves movement by terrain to the players. Points are movement points; figures of
+combat are added to the defender's roll.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from model.rule_rows import Named
+
+Combat = Literal["defence", "attacker_in", "defender_above"]
+"""When a figure counts: the defender stands in it; the attacker stands in it; the defender stands on its high side."""
+
+
+class MovementClass(Named):
+    """How a unit moves: on foot, flying …; the trait `movement_class` of a counter type names one."""
+
+    vehicle: bool = False
+    """Whether it pays the price of a vehicle along a road (M-8.1)."""
+
+
+class TerrainType(Named):
+    """A row of the terrain effects chart."""
+
+    color: str
+    """Name of a colour role in the map style."""
+    motif: str = ""
+    contours: bool = False
+    movement: dict[str, float | None] = Field(default_factory=dict)
+    """Points to enter by movement class; a class left out may not enter."""
+    combat: dict[Combat, float] = Field(default_factory=dict)
+    flags: tuple[Literal["no_stop", "no_effect"], ...] = ()
+    """`no_stop`: no unit ends its move there (M-3.5). `no_effect`: where another terrain shows in the hex, that one
+    alone counts (M-3.4).
+    """
+    sample: bool = False
+    """Points and figures are of our own invention."""
+    rule: str = ""
+
+
+class HexsideType(Named):
+    """A kind of hexside feature."""
+
+    style: str = ""
+    high_side: bool = False
+    crossing: dict[str, float | None] | None = None
+    """Points that crossing it adds by movement class; a class left out may not cross. Absent: no effect."""
+    combat: dict[Combat, float] = Field(default_factory=dict)
+    flags: tuple[Literal["blocks_line"], ...] = ()
+    """`blocks_line`: no line of fire crosses it."""
+    sample: bool = False
+    rule: str = ""
+
+
+class PathType(Named):
+    """A kind of path."""
+
+    style: str = ""
+    along: dict[str, float | None] | None = None
+    """Points a hex by movement class for a move along it, whatever the terrain; a class left out gains nothing."""
+    entering: dict[str, float | None] | None = None
+    """Points that it adds for a move into its hex by movement class; a class left out may not enter. Absent: none."""
+    combat: dict[Combat, float] = Field(default_factory=dict)
+    sample: bool = False
+    rule: str = ""

@@ -1,0 +1,78 @@
+"""`shows`: each of `types` starts with a face up (F-7.2: craft aboard; M-6.2: paired units)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from model.checks.check import Hit, word_check
+from model.checks.context import Context, Spot, Standing, derived
+from model.checks.findings import Both
+from model.checks.fixes import rewrite
+from model.checks.names import spot_name, type_name
+from model.checks.places import at_counter
+from model.checks.setup.pair_only_with import partners
+from model.counters import Placement
+from model.setup_rules import Shows
+from model.texts import say
+
+
+def face_name(face: str) -> Both:
+    """What a face is called: "front up", "face down" …"""
+    return Both(say(f"face.shows.{face}", "en"), say(f"face.shows.{face}", "ja"))
+
+
+@word_check(
+    *(Shows, "deployment.E427"),
+    *("placements", "counter_types", "systems", "regions", "grid", "pairs"),
+    scope="hex",
+)
+def wrong_face(word: Shows, context: Context) -> Iterator[Hit]:
+    """Every counter that is meant shows the face with which it starts."""
+    for standing in context.standings:
+        type_ = standing.type
+        if (
+            type_ is None
+            or standing.placement.face == word.face
+            or not word.types.matches(type_)
+            or not context.binds(word, standing.side)
+            or not _aboard(word, context, standing)
+            or (word.paired and not is_paired(context, standing))
+        ):
+            continue
+        fix = rewrite(_fix_name(word.face), "placements", standing.serial, Placement, lambda _: {"face": word.face})
+        values = {
+            "type": type_name(context, type_.id),
+            "spot": spot_name(context, standing.spot),
+            "shown": face_name(standing.placement.face),
+            "face": face_name(word.face),
+        }
+        yield Hit(at_counter(context, standing), values, fix)
+
+
+def _fix_name(face: str) -> str:
+    return {"front": "show_front", "back": "show_back", "hidden": "show_hidden"}[face]
+
+
+def _aboard(word: Shows, context: Context, standing: Standing) -> bool:
+    if word.aboard is None:
+        return True
+    carrier = context.carriers.get(standing.serial)
+    return carrier is not None and carrier.type is not None and word.aboard.matches(carrier.type)
+
+
+def is_paired(context: Context, standing: Standing) -> bool:
+    """Whether a counter shares its place with a listed partner of its own side."""
+    own = standing.placement.type
+    there = _types_there(context).get((standing.spot, standing.side), Counter())
+    wanted = partners(context).get(own, ())
+    return any(there.get(other, 0) > (1 if other == own else 0) for other in wanted)
+
+
+@derived("placements", "counter_types")
+def _types_there(context: Context) -> Mapping[tuple[Spot, str], Counter[str]]:
+    """How many counters of each type stand in each place, by side."""
+    found: dict[tuple[Spot, str], Counter[str]] = {}
+    for standing in context.standings:
+        found.setdefault((standing.spot, standing.side), Counter())[standing.placement.type] += standing.count
+    return found

@@ -1,0 +1,67 @@
+"""What the rows of a ruleset are made of: a frozen row, a name in two languages, a selector of counter types, and what
+every word of the set-up vocabulary says.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from model.counters import CounterType
+
+
+class RuleRow(BaseModel):
+    """A frozen row of a ruleset; a key that it does not have is an error."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+class Named(RuleRow):
+    """A row with a name in both languages; `name_ja` is the Japanese one."""
+
+    name: str
+    name_ja: str
+
+
+class Selector(RuleRow):
+    """Counter types: all conditions given must hold; an empty selector means every type."""
+
+    side: tuple[str, ...] = ()
+    code: tuple[str, ...] = ()
+    kind: tuple[str, ...] = ()
+    type: tuple[str, ...] = ()
+    traits: dict[str, Any] = Field(default_factory=dict)
+    """Words it must bear; of a trait with several words (attributes) one of them."""
+    values: dict[str, float] = Field(default_factory=dict)
+    """Figures that must be exactly so, e.g. to tell two rows of one code apart."""
+
+    def matches(self, type_: CounterType) -> bool:
+        """Whether a counter type is meant."""
+        return (
+            (not self.side or type_.side in self.side)
+            and (not self.code or type_.code in self.code)
+            and (not self.kind or type_.kind in self.kind)
+            and (not self.type or type_.id in self.type)
+            and all(_holds(type_.traits.get(key), value) for key, value in self.traits.items())
+            and all(type_.values.get(key) == value for key, value in self.values.items())
+        )
+
+
+class Word(RuleRow):
+    """What every word says."""
+
+    rule: str
+    """The rule it stands for, e.g. "D-3.5"."""
+    level: Literal["error", "warning", "info"] = "error"
+    when: str = ""
+    """The option that must be on; a leading "!" means off. Empty: always."""
+    sides: tuple[str, ...] = ()
+    """Sides it binds; empty: every player side. For what is bought, drawn and dealt out to a home area a counter is of
+    the side of its type; where it stands (places, stacks, carriers) a levied neutral is of the side that levied it.
+    A selector that names a side does not bind a side that `sides` leaves out: name a neutral in both."""
+
+
+def _holds(trait: Any, word: Any) -> bool:
+    """Whether a trait is a word, or has it among several."""
+    return bool(trait == word or (isinstance(trait, (list, tuple)) and word in trait))
