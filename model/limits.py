@@ -48,3 +48,6 @@ MAX_TABLE_COLUMNS: Final = 1_000
 
 MAX_TABLE_CELLS: Final = 2_000_000
 """Cells of one sheet of a unit table, rows times columns of the rectangle around all that is written."""
+
+MAX_FOREIGN_FILE: Final = 64 * 1024 * 1024
+"""Bytes of one file of another program's map."""

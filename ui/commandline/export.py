@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from model.interop.report import ForeignError
 from model.interop.tables.columns import FORMS
 from model.interop.tables.marks import TableError
 from model.paper import SheetError
@@ -49,7 +50,7 @@ def run(arguments: Arguments, console: Console) -> int:
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))
     try:
         FORMATS[suffix](loaded.scenario, ruleset, arguments, console)
-    except (SheetError, TableError) as error:
+    except (SheetError, TableError, ForeignError) as error:
         raise CommandError(error.sentence(console.lang)) from error
     except SaveError as error:
         raise told(error, console) from error
@@ -90,6 +91,19 @@ def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Co
         console.complain(warning)
 
 
+def _text(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    from model.interop import hexjson, textmapper  # noqa: PLC0415 - only these formats need them
+
+    out: Path = arguments.out
+    if out.suffix.lower() == hexjson.SUFFIX:
+        data, report = hexjson.write(scenario, ruleset)
+    else:
+        data, report = textmapper.write(scenario, ruleset)
+    save_bytes(out, data)
+    for remark in report.remarks:
+        console.complain(remark.sentence(console.lang))
+
+
 FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {
     ".png": _map,
     ".svg": _map,
@@ -97,5 +111,7 @@ FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], No
     ".json": _normalised,
     ".csv": _table,
     ".xlsx": _table,
+    ".txt": _text,
+    ".hexjson": _text,
 }
 """What writes each format, by suffix."""

@@ -1,0 +1,66 @@
+"""Every reader of foreign maps, and which of them a file is for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Protocol
+
+from model.interop import megamek, sector, starcsv, textmapper, wesnoth
+from model.interop.report import Imported, Source
+from model.limits import MAX_FOREIGN_FILE
+from model.ruleset import Ruleset
+from model.storage.errors import LoadError
+from model.storage.raw import read_bytes
+
+
+class Reader(Protocol):
+    """What a module of `model.interop` that reads maps has."""
+
+    @property
+    def SUFFIXES(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
+        """The ends of names of such files, in small letters."""
+
+    def recognises(self, source: Source) -> bool:
+        """Whether the content looks like it."""
+
+    def read(self, source: Source, ruleset: Ruleset, choice: Mapping[str, str] | None = None) -> Imported:
+        """The map as a new scenario; `ForeignError` if it can't be one."""
+
+
+READERS: Final[Mapping[str, Reader]] = {
+    "sector": sector,
+    "starcsv": starcsv,
+    "megamek": megamek,
+    "wesnoth": wesnoth,
+    "textmapper": textmapper,
+}
+"""By id; the id's name is the text "interop.format.<id>". Where several take a suffix, the first that recognises it."""
+
+SUFFIXES: Final = tuple(sorted({suffix for reader in READERS.values() for suffix in reader.SUFFIXES}))
+
+
+def reader_of(source: Source) -> str | None:
+    """The id of the reader for a file, None if no map is recognised in it."""
+    return next(
+        (id for id, reader in READERS.items() if source.suffix in reader.SUFFIXES and reader.recognises(source)), None
+    )
+
+
+def source_of(path: Path) -> Source:
+    """A file, with the files of its folder beside it.
+
+    Raises:
+        LoadError: it is missing, no file, too large or cannot be read.
+    """
+    folder = path.absolute().parent
+
+    def beside(name: str) -> bytes | None:
+        if not name or Path(name).name != name or name in {".", ".."}:  # never out of the folder
+            return None
+        try:
+            return read_bytes(folder / name, MAX_FOREIGN_FILE)
+        except LoadError:
+            return None
+
+    return Source(path.name, read_bytes(path, MAX_FOREIGN_FILE), beside)
