@@ -233,11 +233,12 @@ class ScenarioDocument(QObject):
         self._announce(edit)
         now, then = self.selection.value, command.selection
         command.selection = now
-        self.selection.set(then.alive(self.scenario) if then is not None else None)
+        self.selection.set(then.alive(self.scenario).on(self.scenario.grid) if then is not None else None)
 
     def _announce(self, edit: Edit) -> None:
         self._unchecked = self._unchecked.then(edit)
         self._soon.start()
         if (value := self.selection.value) is not None:
-            self.selection.set(value.alive(self.scenario))
+            value = value.alive(self.scenario)
+            self.selection.set(value.on(self.scenario.grid) if "grid" in edit.tables else value)
         self.changed.emit(edit)

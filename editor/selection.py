@@ -10,6 +10,8 @@ from model.area import NOWHERE, Area
 from model.areas import placements_in
 from model.edit import Address
 from model.edits.find import Location, system_at
+from model.edits.relocation import Relocation
+from model.grid import Grid
 from model.hexgrid import Hex
 from model.scenario import Scenario
 
@@ -48,6 +50,18 @@ class Selection:
             side=self.side if self.side in tables["sides"] else None,
             record=self.record if self.record is not None and scenario.get(self.record) is not None else None,
         )
+
+    def on(self, grid: Grid) -> Selection:
+        """The selection without hexes that are not on a grid (any more)."""
+        hexes = Area.of_index(grid, self.hexes.index(grid)) if self.hexes else self.hexes
+        if self.hex is None or self.hex in grid:
+            return replace(self, hexes=hexes)
+        return replace(self, hex=None, place=None, box=1, hexes=hexes)
+
+    def moved(self, to: Relocation) -> Selection:
+        """The selection after the whole map was laid out anew: what is left of it."""
+        hex = None if self.hex is None else to.hex(self.hex)
+        return replace(self, hex=hex, hexes=self.hexes.moved(to.motion)).on(to.new)
 
     @classmethod
     def at(cls, scenario: Scenario, location: Location | Hex, placements: tuple[int, ...] = ()) -> Selection:

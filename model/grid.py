@@ -218,6 +218,12 @@ class Grid(Row):
         long, wide = size * (1.5 * (along - 1) + 2), flats * (across + staggered)
         return (long, wide) if flat else (wide, long)
 
+    @property
+    def printed_mm(self) -> tuple[float, float]:
+        """Width and height of what is printed, in millimetres: see `frame_mm`."""
+        left, top, right, bottom = self.frame_mm
+        return right - left, bottom - top
+
     @cached_property
     def frame_mm(self) -> tuple[float, float, float, float]:
         """Left, top, right and bottom of what is printed, in millimetres: the box of all hexes, or with half edges

@@ -130,6 +130,8 @@ class Bench(QObject):
     # -- marks on the map -----------------------------------------------------------------------------------------
     def _edited(self, edit: Edit) -> None:
         self.view.apply(edit)
+        if "grid" in edit.tables:  # the view has forgotten all marks
+            self._show_badges()
         self._show_selection()
         if edit.tables & {"placements", "forces", "counter_types", "systems", "regions", "grid", "info"}:
             self._soon.start()

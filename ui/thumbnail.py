@@ -21,15 +21,17 @@ def map_picture(scenario: Scenario, ruleset: Ruleset, lang: str, size: QSize, ra
     picture = QPixmap(size * ratio)
     style = load_style(scenario.info.style)
     picture.fill(Qt.GlobalColor.transparent)
-    width, height = scenario.grid.size_mm
+    left, top, _, _ = scenario.grid.frame_mm
+    width, height = scenario.grid.printed_mm
     scale = min(picture.width() / width, picture.height() / height) * 0.94
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate((picture.width() - width * scale) / 2, (picture.height() - height * scale) / 2)
     painter.scale(scale, scale)
+    painter.translate(-left, -top)
     layers = {layer.id for layer in LAYERS} - TOO_SMALL
     scene = MapScene(scenario, ruleset, style, lang)
-    paint_map(QtCanvas(painter), scene, QRectF(0, 0, width, height), scale, layers)
+    paint_map(QtCanvas(painter), scene, QRectF(left, top, width, height), scale, layers)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 
 from editor.canvas.base import Canvas
-from editor.painters.context import Context, Layer, context_of
+from editor.painters.context import Context, Layer, context_of, paint_layer
 from editor.painters.layers.badges import BadgesLayer
 from editor.painters.layers.contours import ContoursLayer
 from editor.painters.layers.counters import CountersLayer
@@ -88,10 +88,10 @@ def _paint(context: Context, layers: Shown) -> None:
             continue
         for layer in run:
             if context.raster is not None:
-                layer.paint(context)
+                paint_layer(layer, context)
             else:
                 with context.canvas.group(layer.id):
-                    layer.paint(context)
+                    paint_layer(layer, context)
 
 
 def _runs(layers: Shown) -> list[tuple[float, list[Layer]]]:

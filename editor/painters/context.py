@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final, Protocol
@@ -35,6 +36,9 @@ FAR: Final = 9
 BRICKS: Final = 4
 """Terrain hex by hex; below, one small picture of the whole map."""
 
+
+CUT: Final = frozenset({"ground", "contours", "regions", "tiles", "ways", "routes", "hexsides"})
+"""Layers that end at the frame of a map whose edge hexes are cut in half; what stands in a hex is shown whole."""
 
 SINGLE_PX: Final = 2.2
 """Lines up to this width in px may be drawn piece by piece: nobody sees that no join is between the pieces."""
@@ -121,6 +125,18 @@ class Context:
         for path in chains.paths_touching(*box):
             self.stroke(path, color, width, join="bevel")
 
+    def framed(self) -> AbstractContextManager[None]:
+        """Inside, nothing is drawn beyond the frame of a map whose edge hexes are cut in half."""
+        return nullcontext() if self.scene.grid.edges == "full" else self._clipped()
+
+    @contextmanager
+    def _clipped(self) -> Iterator[None]:
+        frame = QPainterPath()
+        frame.addRect(self.scene.bounds)
+        with self.canvas.saved():
+            self.canvas.clip(frame)
+            yield
+
     def stamp(
         self, key: object, x: float, y: float, reach: tuple[float, float], draw: Callable[[Canvas], None]
     ) -> None:
@@ -163,6 +179,12 @@ class Layer(Protocol):
 
     def paint(self, context: Context) -> None:
         """Draw what shows in `context.box`."""
+
+
+def paint_layer(layer: Layer, context: Context) -> None:
+    """Let a layer draw, as far as the frame of the map if it is one that ends there."""
+    with context.framed() if layer.id in CUT else nullcontext():
+        layer.paint(context)
 
 
 def context_of(canvas: Canvas, scene: MapScene, rect: QRectF, px_per_mm: float, ui_scale: float = 1.0) -> Context:

@@ -88,8 +88,9 @@ class MapScene:
 
     @property
     def bounds(self) -> QRectF:
-        """The box of all hexes."""
-        return QRectF(0, 0, *self.grid.size_mm)
+        """What is printed: the box of all hexes, or the frame that cuts those at the edge in half."""
+        left, top, right, bottom = self.grid.frame_mm
+        return QRectF(left, top, right - left, bottom - top)
 
     def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
         """Draw in another look or language from now on; everything is to be drawn anew."""
@@ -99,6 +100,9 @@ class MapScene:
     def update(self, edit: Edit) -> list[QRectF]:
         """Follow an edit that the scenario has just made; the rectangles (mm) whose picture may have changed."""
         tables = edit.tables
+        if tables == {"grid"} and _same_place(self.board.grid, self.scenario.grid):
+            self.board.grid = self.scenario.grid
+            return [self._whole()]
         if tables & _EVERYTHING or (self.systems.beside and tables & _BOXES):
             before = self._whole()
             self._build(self.style, self.lang)
@@ -113,7 +117,12 @@ class MapScene:
 
     def _whole(self) -> QRectF:
         margin = 2 * self.lattice.size
-        return self.bounds.adjusted(-margin, -margin, margin, margin)
+        return QRectF(0, 0, *self.grid.size_mm).adjusted(-margin, -margin, margin, margin)
+
+
+def _same_place(old: Grid, new: Grid) -> bool:
+    """Whether every hex lies where it did: only how hexes are numbered, or how the edge is cut, has changed."""
+    return old.model_copy(update={"numbering": new.numbering, "edges": new.edges}) == new
 
 
 def _rects(boxes: Iterable[Box]) -> list[QRectF]:

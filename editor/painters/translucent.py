@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from editor.canvas.qt import QtCanvas
-from editor.painters.context import Context, Layer, context_of
+from editor.painters.context import Context, Layer, context_of, paint_layer
 
 
 class _Scratch:
@@ -56,7 +56,7 @@ def paint_translucent(context: Context, layers: Iterable[Layer], strength: float
     other.setWorldTransform(transform)
     inner = context_of(QtCanvas(other), context.scene, rect, context.px_per_mm, context.ui_scale)
     for layer in layers:
-        layer.paint(inner)
+        paint_layer(layer, inner)
     other.end()
     onto = context.raster.in_device()
     onto.setOpacity(strength)

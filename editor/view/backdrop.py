@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -22,6 +22,9 @@ from model.hexgrid import Hex
 
 FIT_MARGIN_PX = 16
 """Logical px left free round a map that is fitted into the view."""
+
+CLOSE = 2.0
+"""Zooming to a selection comes no closer than so many times true size."""
 
 WARM_AFTER_MS = 400
 """Rest after a zoom step before the sprites of its neighbours are drawn."""
@@ -89,8 +92,7 @@ class MapBackdrop(QGraphicsView):
     def repaint_rects(self, rects: list[QRectF], tables: Collection[str]) -> None:
         """Paint rectangles (mm) anew, with what layers of these tables draw beyond them."""
         if "grid" in tables:
-            self.overlays.reset(self.map)
-            self._bound()
+            self.grid_changed()
         ratio = self.devicePixelRatioF()
         margin = overflow_px(self.map, self.scale_px * ratio, tables)
         at = self._placement()
@@ -101,6 +103,15 @@ class MapBackdrop(QGraphicsView):
             ).toAlignedRect()
             self.viewport().update(logical)
         self.map_changed.emit(rects, tables)
+
+    def grid_changed(self) -> None:
+        """Hexes lie elsewhere, are of another size or are numbered otherwise: nothing marked is where it was."""
+        self.overlays.reset(self.map)
+        self._steps = ZoomSteps(self.logicalDpiX() / 25.4, self.map.lattice.flats)
+        if self._fit:
+            self.fit()
+        else:
+            self._bound()
 
     def refresh(self) -> None:
         """Paint everything anew."""
@@ -164,7 +175,7 @@ class MapBackdrop(QGraphicsView):
 
     def fit_scale(self) -> float:
         """The scale at which the whole map fits into the view."""
-        width, height = self.map.grid.size_mm
+        width, height = self.map.grid.printed_mm
         room = self.viewport().size()
         across = max(1, room.width() - 2 * FIT_MARGIN_PX) / width
         return min(across, max(1, room.height() - 2 * FIT_MARGIN_PX) / height)
@@ -209,6 +220,21 @@ class MapBackdrop(QGraphicsView):
         if self.scale_px * self.map.lattice.flats < 24:
             self.zoom_to(40 / self.map.lattice.flats)
         self.center_on(*self.map.grid.layout.center(hex))
+
+    def show_hexes(self, hexes: Iterable[Hex]) -> None:
+        """Zoom and scroll so that some hexes fill the view, no closer than true size twice over; none: as it is."""
+        layout, (wide, high) = self.map.grid.layout, self.map.lattice.hex_size
+        area = QRectF()
+        for hex in hexes:
+            x, y = layout.center(hex)
+            area = area.united(QRectF(x - wide / 2, y - high / 2, wide, high))
+        if area.isEmpty():
+            return
+        room = self.viewport().size()
+        across = max(1, room.width() - 2 * FIT_MARGIN_PX) / area.width()
+        down = max(1, room.height() - 2 * FIT_MARGIN_PX) / area.height()
+        self.zoom_to(min(across, down, CLOSE * self._steps.true_size))
+        self.center_on(*area.center().toTuple())
 
     def ensure_visible(self, hex: Hex) -> None:
         """Scroll as little as needed to show a hex."""

@@ -62,6 +62,14 @@ class MapView(MapBackdrop):
         self._cursor_hex = self._hit = None
         super().set_map(scene)
 
+    def grid_changed(self) -> None:
+        """What was under the pointer and the hex cursor lies elsewhere."""
+        self._hit = None
+        super().grid_changed()
+        if self._cursor_hex is not None:
+            self._cursor_hex = None
+            self.cursor_moved.emit(None)
+
     # -- pointer ------------------------------------------------------------------------------------------------
     def hit(self, pos: QPointF | QPoint) -> Hit:
         """What lies under a point of the viewport."""

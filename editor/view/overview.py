@@ -54,15 +54,14 @@ class Overview(QWidget):
     @property
     def scale_px(self) -> float:
         """Logical px of a millimetre: the whole map fits."""
-        width, height = self._view.map.grid.size_mm
+        width, height = self._view.map.grid.printed_mm
         across = max(1, self.width() - 2 * MARGIN_PX) / width
         return min(across, max(1, self.height() - 2 * MARGIN_PX) / height)
 
     def _origin(self) -> QPointF:
-        """Where the upper left corner of the map stands, in logical px."""
-        width, height = self._view.map.grid.size_mm
-        scale = self.scale_px
-        return QPointF((self.width() - width * scale) / 2, (self.height() - height * scale) / 2)
+        """Where the point (0, 0) of the map stands, in logical px: what is printed stands in the middle."""
+        middle, scale = self._view.map.bounds.center(), self.scale_px
+        return QPointF(self.width() / 2 - middle.x() * scale, self.height() / 2 - middle.y() * scale)
 
     def _placement(self) -> Placement:
         ratio, origin = self.devicePixelRatioF(), self._origin()

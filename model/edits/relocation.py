@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from model.area import axials_of
 from model.grid import Grid
-from model.hexgrid import Hex, Hexside, Orientation, directions
-from model.numbering import Stagger
+from model.hexgrid import Hex, Hexside, directions
 from model.symmetry import Axials, Motion
 
 Offsets = tuple[Axials, Axials]
@@ -92,30 +92,10 @@ class Relocation:
         return found
 
 
-def axials(cols: Axials, rows: Axials, grid: Grid) -> Offsets:
-    """The axial coordinates q, r of many columns and rows."""
-    flat = grid.orientation is Orientation.FLAT
-    along = cols if flat else rows
-    half = (along + (along & 1) * _lean(grid.stagger)) // 2
-    return (cols, rows - half) if flat else (cols - half, rows)
-
-
-def offsets(q: Axials, r: Axials, orientation: Orientation, stagger: Stagger) -> Offsets:
-    """Columns and rows of many hexes; the inverse of `axials`."""
-    flat = orientation is Orientation.FLAT
-    along = q if flat else r
-    half = (along + (along & 1) * _lean(stagger)) // 2
-    return (q, r + half) if flat else (q + half, r)
-
-
-def _lean(stagger: Stagger) -> int:
-    return -1 if stagger is Stagger.ODD else 1
-
-
 def all_axials(grid: Grid) -> Offsets:
     """The axial coordinates q, r of every hex of a grid, row by row."""
     rows, cols = np.divmod(np.arange(grid.columns * grid.rows, dtype=np.int64), grid.columns)
-    return axials(cols, rows, grid)
+    return axials_of(grid, cols, rows)
 
 
 def arrays_of(hexes: Iterable[Hex]) -> Offsets:

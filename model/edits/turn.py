@@ -12,10 +12,11 @@ from typing import Any, Final
 
 import numpy as np
 
+from model.area import offsets_of
 from model.edits.layout import LayoutPlan, Numbers, laid_out, regridded, renumbered
 from model.edits.refusal import Refusal
 from model.edits.relocated import hexes_of
-from model.edits.relocation import Offsets, Relocation, all_axials, arrays_of, offsets
+from model.edits.relocation import Offsets, Relocation, all_axials, arrays_of
 from model.edits.resize import other
 from model.grid import Grid
 from model.hexgrid import Hex, Orientation
@@ -80,7 +81,7 @@ def turned(scenario: Scenario, how: Turn, numbers: Numbers = "keep") -> LayoutPl
         new = renumbered(new, **_same_numbers(how, old))
     motion = motion._replace(dq=motion.dq + shift.q, dr=motion.dr + shift.r)
     to = Relocation(old, new, motion, how.degrees)
-    cols, rows = offsets(q2 + shift.q, r2 + shift.r, new.orientation, new.stagger)
+    cols, rows = offsets_of(new, q2 + shift.q, r2 + shift.r)
     after = np.full((new.rows, new.columns), BLANK, dtype=np.uint16)
     inside = (cols >= 0) & (cols < new.columns) & (rows >= 0) & (rows < new.rows)  # blanks may lie outside
     after[rows[inside], cols[inside]] = codes[inside]
@@ -135,9 +136,8 @@ def _smallest(old: Grid, orientation: Orientation, hexes: Offsets) -> tuple[Grid
     start = int(along.min())
     best: tuple[int, Stagger, int, int] | None = None
     for stagger in (old.stagger, other(old.stagger)):
-        cols, rows = (
-            offsets(q - start, r, orientation, stagger) if flat else offsets(q, r - start, orientation, stagger)
-        )
+        grid = old.model_copy(update={"orientation": orientation, "stagger": stagger})
+        cols, rows = offsets_of(grid, q - start, r) if flat else offsets_of(grid, q, r - start)
         across = rows if flat else cols
         first = int(across.min())
         size = int(across.max()) - first + 1

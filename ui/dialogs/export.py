@@ -80,7 +80,7 @@ class ExportDialog(Sheet):
             self._form.setRowVisible(field, self.suffix in formats)
         around = 2 * MapOptions().margin
         width, height = (
-            length + around for length in self.window_.controllers.files.desk.document.scenario.grid.size_mm
+            length + around for length in self.window_.controllers.files.desk.document.scenario.grid.printed_mm
         )
         if self.suffix == ".png":
             scale = self.dpi.value() / MM_PER_INCH

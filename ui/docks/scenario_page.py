@@ -191,7 +191,7 @@ class ScenarioPage(Panel):
             "hexes": self.tr("{columns} × {rows} hexes").format(columns=grid.columns, rows=grid.rows),
             "shape": self.tr("flat side up") if flat else self.tr("point up"),
             "across": self.tr("{length} across flats").format(length=self._length(grid.across_flats_mm)),
-            "paper": " × ".join(self._length(side) for side in grid.size_mm),
+            "paper": " × ".join(self._length(side) for side in grid.printed_mm),
             "numbers": self._numbers(),
         }
         for key, text in texts.items():

@@ -21,9 +21,10 @@ class GridLayer:
     tables: ClassVar[frozenset[str]] = frozenset({"terrain"})
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
-        """Half a line, and its antialiasing."""
-        del scene, px_per_mm
-        return 2
+        """Half a line, that of the frame too, and its antialiasing."""
+        look = scene.style.line("grid")
+        framed = scene.grid.edges == "half"
+        return 2 + (max(look.width * scene.lattice.size * px_per_mm, look.least_px) if framed else 0)
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
@@ -33,11 +34,26 @@ class GridLayer:
             return
         ends = hexsides_of(context.lattice, context.scene.ground.codes, window, context.centers)
         look, color = context.style.line("grid"), context.style.color("grid")
+        width = max(look.width * context.s * context.px_per_mm, look.least_px)
+        with context.framed():
+            if context.raster is None:
+                path = path_of_chains(ends.reshape(-1, 2, 2))
+                context.canvas.stroke(path, color, look.width * context.s, cap="round")
+            else:
+                context.raster.lines(ends, color, width, alpha=look.alpha)
+        if context.scene.grid.edges == "half":
+            self._frame(context, color, width)
+
+    def _frame(self, context: Context, color: str, width_px: float) -> None:
+        """The line along which the hexes at the edge are cut, twice as strong as those between hexes."""
+        left, top, right, bottom = context.scene.grid.frame_mm
+        corners = np.array(((left, top), (right, top), (right, bottom), (left, bottom)))
+        ends = np.concatenate([corners, np.roll(corners, -1, axis=0)], 1)
         if context.raster is None:
-            context.canvas.stroke(path_of_chains(ends.reshape(-1, 2, 2)), color, look.width * context.s, cap="round")
+            path = path_of_chains(ends.reshape(-1, 2, 2))
+            context.canvas.stroke(path, color, 2 * context.style.line("grid").width * context.s, cap="square")
         else:
-            width = max(look.width * context.s * context.px_per_mm, look.least_px)
-            context.raster.lines(ends, color, width, alpha=look.alpha)
+            context.raster.lines(ends, color, 2 * width_px, round_caps=True)
 
 
 def hexsides_of(lattice: Lattice, codes: Codes, window: Window, centers: Floats) -> Floats:

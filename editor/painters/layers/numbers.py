@@ -56,7 +56,22 @@ class NumbersLayer:
         ]
         if numbering.every > 1:
             shown &= np.array([numbering.prints_row(row) for row in range(window.r0, window.r1)])[:, None]
+        if context.scene.grid.edges == "half":
+            shown &= self._within_frame(context, numbering)
         return shown
+
+    def _within_frame(self, context: Context, numbering: Numbering) -> Bools:
+        """Whose numbers the frame does not cut, of a map whose edge hexes are cut in half."""
+        grid, s = context.scene.grid, context.s
+        em = context.style.text("number").em * s
+        longest = max(
+            len(grid.number(grid.hex(col, row))) for col in (0, grid.columns - 1) for row in (0, grid.rows - 1)
+        )
+        across, down = _advance(context.style.text("number").bold) * em * longest / 2, em / 2
+        left, top, right, bottom = grid.frame_mm
+        x, y = context.centers[..., 0], context.centers[..., 1] + PLACES[numbering.place] * s
+        inside: Bools = (x - across >= left) & (x + across <= right) & (y - down >= top) & (y + down <= bottom)
+        return inside
 
     def _texts(self, context: Context, window: Window, shown: Bools) -> None:
         grid, style = context.scene.grid, context.style
