@@ -47,6 +47,7 @@ MENUS: Final = (
 ACTIONS: Final = (
     ActionSpec("new", QT_TRANSLATE_NOOP("Actions", "New scenario…"), "file", 0, ("Ctrl+N",), "new"),
     ActionSpec("open", QT_TRANSLATE_NOOP("Actions", "Open…"), "file", 0, ("Ctrl+O",), "open"),
+    ActionSpec("import_map", QT_TRANSLATE_NOOP("Actions", "Import map…"), "file", 0),
     ActionSpec("save", QT_TRANSLATE_NOOP("Actions", "Save"), "file", 1, ("Ctrl+S",), "save", "document"),
     ActionSpec("save_as", QT_TRANSLATE_NOOP("Actions", "Save as…"), "file", 1, ("Ctrl+Shift+S",), "", "document"),
     ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "changed"),

@@ -20,7 +20,7 @@ from ui.desk import Desk
 from ui.session import Session
 from ui.thumbnail import map_picture
 
-__all__ = ["REFUSALS", "Desk", "Glance", "copy_of", "earlier", "glance", "new", "opened", "recovered"]
+__all__ = ["REFUSALS", "Desk", "Glance", "copy_of", "earlier", "glance", "imported", "new", "opened", "recovered"]
 
 REFUSALS = (LoadError, RulesetError)
 """What the functions here raise; each has a `sentence(lang)` for the user."""
@@ -54,6 +54,13 @@ def copy_of(path: Path) -> ScenarioDocument:
 def earlier(backup: Path, path: Path) -> ScenarioDocument:
     """What the file `path` held before a save, unsaved; LoadError or RulesetError."""
     document = _of(read_scenario(read_bytes(backup), path), path)
+    document.mark_unsaved()
+    return document
+
+
+def imported(scenario: Scenario) -> ScenarioDocument:
+    """A document of a scenario made of another program's file, unsaved; RulesetError."""
+    document = new(scenario)
     document.mark_unsaved()
     return document
 

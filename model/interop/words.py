@@ -36,8 +36,8 @@ class Words:
 
     def __init__(self, kind: str, rows: Mapping[str, Named], choice: Mapping[str, str] | None = None) -> None:
         """`kind` is a table of words.toml ("terrain", "path", "hexside", "class"), `choice` what the user has decided by word."""
-        self._choice = dict(choice or {})
-        self._rows = rows
+        blank = {BLANK} if kind == "terrain" else set()  # no class of system or path means: no hex
+        self._choice = {word: id for word, id in (choice or {}).items() if id in rows or id in blank}
         self._by_name: dict[str, str] = {}
         for id, row in rows.items():
             for name in (id, row.name, row.name_ja):
@@ -52,9 +52,8 @@ class Words:
         return self._found[word]
 
     def _look(self, word: str) -> str | None:
-        chosen = self._choice.get(word)
-        if chosen is not None and (chosen == BLANK or chosen in self._rows):
-            return chosen
+        if word in self._choice:
+            return self._choice[word]
         name = plain(word)
         parts = name.split(" ")
         tries = [name, *(" ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)), *reversed(parts[1:])]

@@ -47,6 +47,37 @@ class FileController(Controller):
         if (path := self.window.dialogs.open_file(folder, pattern)) is not None:
             self._open(path)
 
+    def import_map(self) -> None:
+        """Ask for a map of another program, show what is understood of it, and begin a scenario with it."""
+        from model.interop.readers import SUFFIXES, reader_of, source_of  # noqa: PLC0415 - see `ui.opening`
+        from model.storage.errors import LoadError  # noqa: PLC0415 - as above
+        from ui import opening  # noqa: PLC0415 - as above
+        from ui.dialogs.import_map import ImportMapDialog  # noqa: PLC0415 - as above
+
+        if not self.may_close():
+            return
+        folder = self.window.settings.recent[0].parent if self.window.settings.recent else Path.home()
+        patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+        pattern = self.tr("Maps of other programs ({patterns});;All files (*)").format(patterns=patterns)
+        path = self.window.dialogs.open_file(folder, pattern)
+        if path is None:
+            return
+        try:
+            source = source_of(path)
+        except LoadError as problem:
+            self.window.dialogs.error(problem.sentence(self.window.settings.lang))
+            return
+        reader = reader_of(source)
+        if reader is None:
+            text = self.tr(
+                "“{name}” is no map that Hexmuster knows. It reads sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps."
+            )
+            self.window.dialogs.error(text.format(name=path.name))
+            return
+        dialog = ImportMapDialog(source, reader, self.window.settings.lang, parent=self.window)
+        if run_dialog(dialog) and (made := dialog.scenario()) is not None:
+            self._show(lambda: opening.imported(made))
+
     def open_path(self, path: Path) -> None:
         """Open a file that the user named, unless unsaved changes keep the old one."""
         if self.may_close():

@@ -40,3 +40,10 @@ def test_the_choice_of_the_user_comes_first() -> None:
 def test_a_name_of_the_game_beats_a_synonym() -> None:
     assert Words("path", rules().paths).find("道") == "road"
     assert Words("path", rules().paths).find("stream") == "river"
+
+
+def test_no_hex_is_a_meaning_of_terrain_only() -> None:
+    """The choices of a map hold for all its words; a star system cannot be made of none."""
+    choice = {"lava": BLANK}
+    assert Words("class", rules().system_classes, choice).find("lava") is None
+    assert Words("path", rules().paths, choice).find("lava") is None

@@ -1,0 +1,89 @@
+"""Import map: what is shown is what is made, words are given a meaning, nothing opens that cannot be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from model.interop.readers import source_of
+from tests.ui.conftest import Person
+from ui.dialogs.import_map import ImportMapDialog
+
+STARS = "hex,name,class\n0304,Kuzu,primary\n0506,Vaxt,secondary\n"
+WORDS = "0101 lava\n0102 nebula\n0201 lava magma\n"
+
+
+def dialog_of(qtbot: QtBot, path: Path, text: str, reader: str, ruleset: str | None) -> ImportMapDialog:
+    """The dialog over a file."""
+    path.write_text(text, encoding="utf-8")
+    made = ImportMapDialog(source_of(path), reader, "en", ruleset)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_it_shows_what_came_in(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = dialog_of(qtbot, tmp_path / "stars.csv", STARS, "starcsv", "dark-nebula-expanded")
+    assert dialog.came.text() == "Came in: hexes 640, star systems 2."
+    assert not dialog.picture.pixmap().isNull()
+    assert not dialog.words_area.isVisible()
+    assert not dialog.remarks.isVisible()
+    made = dialog.scenario()
+    assert made is not None
+    assert [system.name for system in made.systems] == ["Kuzu", "Vaxt"]
+
+
+def test_a_word_is_given_a_meaning(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = dialog_of(qtbot, tmp_path / "map.txt", WORDS, "textmapper", "dark-nebula-expanded")
+    boxes = {box.accessibleName(): box for box in dialog.words_area.findChildren(QComboBox)}
+    assert sorted(boxes) == ["lava", "magma"]
+    boxes["lava"].setCurrentIndex(boxes["lava"].findData("nebula"))
+    made = dialog.scenario()
+    assert made is not None
+    grid = made.grid
+    assert [made.terrain_at(grid.parse_address(hex)) for hex in ("0101", "0102", "0201")] == ["nebula"] * 3
+    boxes["lava"].setCurrentIndex(boxes["lava"].findData("-"))
+    made = dialog.scenario()
+    assert made is not None
+    assert made.terrain_at(grid.parse_address("0101")) is None
+    assert dialog.remarks.count() == 0  # words stand above, not among the remarks
+
+
+def test_a_game_that_cannot_hold_it_is_told(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dialog = dialog_of(qtbot, tmp_path / "stars.csv", STARS, "starcsv", "dark-nebula-expanded")
+    (tmp_path / "stars.csv").unlink()
+    rules = dialog.rules.model_copy(update={"system_classes": {}})
+    monkeypatch.setattr(dialog, "_rulesets", [rules] * dialog.ruleset.count())
+    dialog.ruleset.setCurrentIndex(1 - dialog.ruleset.currentIndex())
+    assert dialog.came.text().startswith("The game dark-nebula-expanded has no star systems.")
+    assert dialog.scenario() is None
+    assert not dialog.ok.isEnabled()
+
+
+def test_importing_opens_a_new_scenario(person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.controllers.files.run_dialog", lambda _dialog: True)
+    (tmp_path / "stars.csv").write_text(STARS, encoding="utf-8")
+    person.dialogs.files.append(tmp_path / "stars.csv")
+    person.do("import_map")
+    assert [system.name for system in person.document.scenario.systems] == ["Kuzu", "Vaxt"]
+    assert person.document.path is None
+    assert person.window.isWindowModified()
+
+
+@pytest.mark.parametrize(("name", "text"), [("x.txt", "nothing of a map"), ("x.map", "nothing"), ("x.board", "")])
+def test_what_is_no_map_is_told(person: Person, tmp_path: Path, name: str, text: str) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    person.dialogs.files.append(tmp_path / name)
+    person.do("import_map")
+    assert len(person.dialogs.errors) == 1
+    assert name in person.dialogs.errors[0]
+    assert person.window.desk is None
+
+
+def test_a_missing_file_is_told(person: Person, tmp_path: Path) -> None:
+    person.dialogs.files.append(tmp_path / "gone.txt")
+    person.do("import_map")
+    assert "gone.txt" in person.dialogs.errors[0]

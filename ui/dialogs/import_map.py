@@ -1,0 +1,195 @@
+"""Import map: what was understood of a foreign map, what was not, what its words are to mean, and how it will look."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from model.interop.readers import READERS
+from model.interop.report import ForeignError, Imported, Source
+from model.interop.sector import read as read_sector
+from model.interop.sector.classes import known_rules
+from model.interop.words import BLANK
+from model.limits import MAX_RECORDS
+from model.ruleset import Named, Ruleset
+from model.scenario import Scenario
+from model.storage.rulesets import load_ruleset, ruleset_ids
+from model.texts import named, say
+from ui.dialogs.base import Sheet
+from ui.thumbnail import map_picture
+from ui.widgets.labels import label
+
+PICTURE = QSize(360, 300)
+
+
+class ImportMapDialog(Sheet):
+    """Shows an import before it is made; `scenario` is what it makes."""
+
+    def __init__(
+        self, source: Source, reader: str, lang: str, ruleset: str | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.set_title(self.tr("Import map"))
+        self.source, self.reader, self.lang = source, reader, lang
+        self.imported: Imported | None = None
+        self._choice: dict[str, str] = {}
+        self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
+        self._build()
+        self.ruleset.setCurrentIndex(self.ruleset.findData(ruleset if ruleset is not None else self._fitting()))
+        self.ruleset.currentIndexChanged.connect(self._ruleset_changed)
+        self.classes.currentIndexChanged.connect(self._read)
+        self._ruleset_changed()
+
+    def _build(self) -> None:
+        self.picture = QLabel()
+        self.picture.setFixedSize(PICTURE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setAccessibleName(self.tr("How the map will look"))
+        self.ruleset = QComboBox()
+        for rules in self._rulesets:
+            self.ruleset.addItem(named(rules, self.lang), rules.id)
+        self.classes = QComboBox()
+        for id, by in known_rules().items():
+            self.classes.addItem(named(by, self.lang), id)
+        self.came = label("", wrap=True)
+        self.words = QFormLayout()
+        self.words.setHorizontalSpacing(16)
+        self.words_title = label(self.tr("What these words mean in the game"), "secondary")
+        self.remarks = QListWidget()
+        self.remarks.setWordWrap(True)
+        self.remarks.setAccessibleName(self.tr("What was left out or changed"))
+        self.remarks_title = label(self.tr("What was left out or changed"), "secondary")
+        facts = QFormLayout()
+        facts.setHorizontalSpacing(16)
+        facts.setVerticalSpacing(8)
+        facts.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        facts.addRow(self.tr("File"), label(self.source.name))
+        facts.addRow(self.tr("Format"), label(say(f"interop.format.{self.reader}", self.lang)))
+        facts.addRow(self.tr("Game"), self.ruleset)
+        facts.addRow(self.tr("Classes"), self.classes)
+        facts.setRowVisible(self.classes, self.reader == "sector")
+        right = QVBoxLayout()
+        right.addLayout(facts)
+        right.addWidget(self.came)
+        right.addWidget(self.words_title)
+        right.addWidget(self._scrolled(), 1)
+        right.addStretch(0)  # takes the room where there are no words
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(right, 1)
+        self.body.addLayout(top, 1)
+        self.body.addWidget(self.remarks_title)
+        self.body.addWidget(self.remarks, 1)
+        self.add_cancel(self.tr("Cancel"))
+        self.ok = self.add_primary(self.tr("Import"))
+        self.ok.clicked.connect(self.accept)
+        self.resize(880, 640)
+
+    def _scrolled(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setLayout(self.words)
+        self.words_area = QScrollArea()
+        self.words_area.setWidgetResizable(True)
+        self.words_area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.words_area.setWidget(inner)
+        self.words_area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        return self.words_area
+
+    @property
+    def rules(self) -> Ruleset:
+        """The game that is chosen."""
+        return self._rulesets[self.ruleset.currentIndex()]
+
+    def scenario(self) -> Scenario | None:
+        """What the import makes; None where it makes nothing."""
+        return None if self.imported is None else self.imported.scenario
+
+    def _fitting(self) -> str:
+        """The game that leaves the fewest words of the map without a meaning."""
+
+        def strange(rules: Ruleset) -> int:
+            try:
+                report = READERS[self.reader].read(self.source, rules).report
+            except ForeignError:
+                return MAX_RECORDS
+            return sum(remark.text_id.startswith("interop.word.") for remark in report.remarks) + report.more
+
+        return min(self._rulesets, key=strange).id
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+    def _ruleset_changed(self) -> None:
+        self._choice.clear()
+        while self.words.rowCount():
+            self.words.removeRow(0)
+        self._read()
+
+    def _read(self) -> None:
+        try:
+            if self.reader == "sector":
+                rules = known_rules()[str(self.classes.currentData())]
+                self.imported = read_sector(self.source, self.rules, self._choice, rules)
+            else:
+                self.imported = READERS[self.reader].read(self.source, self.rules, self._choice)
+        except ForeignError as error:
+            self.imported = None
+            self.came.setText(error.sentence(self.lang))
+            self.remarks.clear()
+            self.picture.clear()
+        else:
+            self._show(self.imported)
+        self.ok.setEnabled(self.imported is not None)
+        parts: list[tuple[QWidget, int]] = [
+            (self.words_title, self.words.rowCount()),
+            (self.words_area, self.words.rowCount()),
+            (self.remarks_title, self.remarks.count()),
+            (self.remarks, self.remarks.count()),
+        ]
+        for widget, count in parts:
+            widget.setVisible(count > 0)
+
+    def _show(self, imported: Imported) -> None:
+        report = imported.report
+        came, *rest = report.lines(self.lang)
+        self.came.setText(came)
+        self.remarks.clear()
+        words = [remark for remark in report.remarks if remark.text_id.startswith("interop.word.")]
+        self.remarks.addItems([line for line in rest if line not in {word.sentence(self.lang) for word in words}])
+        for remark in words:
+            if (word := str(remark.values["word"])) not in self._choice:
+                self._offer(word, remark.text_id.rpartition(".")[2], str(remark.values["count"]))
+        picture = map_picture(imported.scenario, self.rules, self.lang, PICTURE, self.devicePixelRatioF())
+        self.picture.setPixmap(picture)
+
+    def _offer(self, word: str, kind: str, count: str) -> None:
+        """A row for a word that means nothing yet: the user says what it is."""
+        tables: dict[str, dict[str, Named]] = {
+            "path": dict(self.rules.paths),
+            "hexside": dict(self.rules.hexsides),
+        }
+        rows = tables.get(kind, dict(self.rules.terrain))
+        box = QComboBox()
+        left = self.tr("as it is") if kind == "terrain" else self.tr("left out")
+        box.addItem(left, "")
+        for id, row in rows.items():
+            box.addItem(named(row, self.lang), id)
+        if kind == "terrain":
+            box.addItem(self.tr("no hex"), BLANK)
+        box.setAccessibleName(word)
+        box.currentIndexChanged.connect(lambda _index, word=word, box=box: self._decide(word, str(box.currentData())))
+        self._choice[word] = ""
+        self.words.addRow(f"{word}  ({count})", box)
+
+    def _decide(self, word: str, id: str) -> None:
+        self._choice[word] = id
+        self._read()
