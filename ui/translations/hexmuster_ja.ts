@@ -44,6 +44,10 @@
         <translation>開く…</translation>
     </message>
     <message>
+        <source>Import map…</source>
+        <translation>マップを取り込む…</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -124,6 +128,10 @@
         <translation>問題と履歴</translation>
     </message>
     <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
         <source>Next pane</source>
         <translation>次のペイン</translation>
     </message>
@@ -142,6 +150,10 @@
     <message>
         <source>Find in the counter mix</source>
         <translation>駒構成の中を検索</translation>
+    </message>
+    <message>
+        <source>Counter faces…</source>
+        <translation>駒面…</translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -238,6 +250,10 @@
     <message>
         <source>Choose a counter type in the counter mix first.</source>
         <translation>先に、駒構成から駒を選んでください。</translation>
+    </message>
+    <message>
+        <source>The counter mix has no counter types yet.</source>
+        <translation>駒構成にまだ駒の種類がありません。</translation>
     </message>
 </context>
 <context>
@@ -490,10 +506,472 @@
     </message>
 </context>
 <context>
+    <name>FaceWords</name>
+    <message>
+        <source>Plate</source>
+        <translation>数値欄</translation>
+    </message>
+    <message>
+        <source>Code or name</source>
+        <translation>略号・名称</translation>
+    </message>
+    <message>
+        <source>Figure in brackets</source>
+        <translation>［ ］内の数値</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>シンボル</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Small print</source>
+        <translation>小さな識別番号</translation>
+    </message>
+    <message>
+        <source>Small print, no brackets above</source>
+        <translation>小さな識別番号（［ ］なし）</translation>
+    </message>
+    <message>
+        <source>Stroke through the symbol</source>
+        <translation>シンボルの斜線</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>State, second language</source>
+        <translation>状態（第２言語）</translation>
+    </message>
+    <message>
+        <source>State on the plate</source>
+        <translation>数値欄の状態</translation>
+    </message>
+    <message>
+        <source>“Recover”</source>
+        <translation>「回復」</translation>
+    </message>
+    <message>
+        <source>“Recover”, second language</source>
+        <translation>「回復」（第２言語）</translation>
+    </message>
+    <message>
+        <source>Cost of recovery</source>
+        <translation>回復費用</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>通貨</translation>
+    </message>
+    <message>
+        <source>Ranges at half strength</source>
+        <translation>半減射程</translation>
+    </message>
+    <message>
+        <source>Reach against ships</source>
+        <translation>対艦射程</translation>
+    </message>
+    <message>
+        <source>Ring of the command range</source>
+        <translation>指揮範囲の輪</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>射程</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>枠</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>地</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>帯</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>図形</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>線</translation>
+    </message>
+    <message>
+        <source>Pips</source>
+        <translation>丸点</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>タイル</translation>
+    </message>
+    <message>
+        <source>Text or {field}</source>
+        <translation>文字または{field}</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>左から</translation>
+    </message>
+    <message>
+        <source>From the top</source>
+        <translation>上から</translation>
+    </message>
+    <message>
+        <source>Start, from the left</source>
+        <translation>始点、左から</translation>
+    </message>
+    <message>
+        <source>Start, from the top</source>
+        <translation>始点、上から</translation>
+    </message>
+    <message>
+        <source>End, from the left</source>
+        <translation>終点、左から</translation>
+    </message>
+    <message>
+        <source>End, from the top</source>
+        <translation>終点、上から</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>Type size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Type size, Japanese</source>
+        <translation>文字の大きさ（和文）</translation>
+    </message>
+    <message>
+        <source>Type size of one figure</source>
+        <translation>数値１つの大きさ</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>間隔</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>直径</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>線の太さ</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>揃え</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>位置の基準</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>書体</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>境の形</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <source>Filled with</source>
+        <translation>塗り</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>輪郭</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字の色</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>太字</translation>
+    </message>
+    <message>
+        <source>Hyphens between</source>
+        <translation>間のハイフン</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Only if</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Left out below</source>
+        <translation>これ未満では省く</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>centred</source>
+        <translation>中央</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>top of capitals</source>
+        <translation>大文字の上端</translation>
+    </message>
+    <message>
+        <source>middle of capitals</source>
+        <translation>大文字の中央</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>ベースライン</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文字用</translation>
+    </message>
+    <message>
+        <source>figures</source>
+        <translation>数字用</translation>
+    </message>
+    <message>
+        <source>as the side</source>
+        <translation>陣営の形</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>直線</translation>
+    </message>
+    <message>
+        <source>saw</source>
+        <translation>のこぎり</translation>
+    </message>
+    <message>
+        <source>scallop</source>
+        <translation>波</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>円</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>正方形</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>長方形</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>diamond</source>
+        <translation>ひし形</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>札</translation>
+    </message>
+    <message>
+        <source>dot of the side</source>
+        <translation>陣営の点</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>陣営の色</translation>
+    </message>
+    <message>
+        <source>ink on the side&apos;s colour</source>
+        <translation>陣営の色の上のインク</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>紙</translation>
+    </message>
+    <message>
+        <source>ink on paper</source>
+        <translation>紙の上のインク</translation>
+    </message>
+    <message>
+        <source>ink on the plate</source>
+        <translation>数値欄のインク</translation>
+    </message>
+    <message>
+        <source>spent (grey)</source>
+        <translation>使用済み（灰）</translation>
+    </message>
+    <message>
+        <source>line in the side&apos;s colour</source>
+        <translation>陣営の色の線</translation>
+    </message>
+    <message>
+        <source>quiet ink</source>
+        <translation>控えめなインク</translation>
+    </message>
+    <message>
+        <source>face-down plate</source>
+        <translation>伏せた駒の数値欄</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>白</translation>
+    </message>
+</context>
+<context>
+    <name>FacesDialog</name>
+    <message>
+        <source>Counter faces</source>
+        <translation>駒面</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>裏</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Applies to</source>
+        <translation>適用範囲</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>レイアウト</translation>
+    </message>
+    <message>
+        <source>Smallest type</source>
+        <translation>最小の文字</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>面</translation>
+    </message>
+    <message>
+        <source>Parts of the face</source>
+        <translation>駒面の部品</translation>
+    </message>
+    <message>
+        <source>+ Text</source>
+        <translation>＋文字</translation>
+    </message>
+    <message>
+        <source>+ Symbol</source>
+        <translation>＋シンボル</translation>
+    </message>
+    <message>
+        <source>+ Shape</source>
+        <translation>＋図形</translation>
+    </message>
+    <message>
+        <source>Parts, drawn from top to bottom</source>
+        <translation>部品（上から順に描画）</translation>
+    </message>
+    <message>
+        <source>Click a part to take it; drag it, or move it with the arrow keys.</source>
+        <translation>部品をクリックして選び、ドラッグか矢印キーで動かします。</translation>
+    </message>
+    <message>
+        <source>True size, and on the map</source>
+        <translation>原寸と、マップ上での表示</translation>
+    </message>
+    <message>
+        <source>Take back these changes</source>
+        <translation>この範囲の変更を取り消す</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Counters of the kind: {kind}</source>
+        <translation>種類：{kind}</translation>
+    </message>
+    <message>
+        <source>Counters of the side: {side}</source>
+        <translation>陣営：{side}</translation>
+    </message>
+    <message>
+        <source>This counter type only</source>
+        <translation>この駒のみ</translation>
+    </message>
+    <message>
+        <source>All counters</source>
+        <translation>すべての駒</translation>
+    </message>
+    <message>
+        <source>Cut short: {texts}. Give it more room, or a smaller floor.</source>
+        <translation>収まらず途中で切れる文字：{texts}。枠を広げるか、最小の文字を小さくしてください。</translation>
+    </message>
+    <message>
+        <source>Every text fits at 12.7, 15 and 19 mm.</source>
+        <translation>12.7、15、19 mmのどれでも、すべての文字が収まります。</translation>
+    </message>
+</context>
+<context>
     <name>FileController</name>
     <message>
         <source>Scenarios (*.hexmuster.json *.json);;All files (*)</source>
         <translation>シナリオ (*.hexmuster.json *.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Maps of other programs ({patterns});;All files (*)</source>
+        <translation>他のプログラムのマップ ({patterns});;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>“{name}” is no map that Hexmuster knows. It reads sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps.</source>
+        <translation>「{name}」はHexmusterの読めるマップではありません。読めるのは星域データ、星系の表、Text Mapper、MegaMek、Wesnothのマップです。</translation>
     </message>
     <message>
         <source>The program ended at {time} before the changes to “{name}” were saved. Recover them?</source>
@@ -629,6 +1107,61 @@
     </message>
 </context>
 <context>
+    <name>ImportMapDialog</name>
+    <message>
+        <source>Import map</source>
+        <translation>マップを取り込む</translation>
+    </message>
+    <message>
+        <source>How the map will look</source>
+        <translation>取り込んだマップの見え方</translation>
+    </message>
+    <message>
+        <source>What these words mean in the game</source>
+        <translation>次の語がこのゲームの何に当たるか</translation>
+    </message>
+    <message>
+        <source>What was left out or changed</source>
+        <translation>省いたもの・変えたもの</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>星系の等級</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>省く</translation>
+    </message>
+    <message>
+        <source>no hex</source>
+        <translation>ヘクスなし</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -733,6 +1266,118 @@
         <source>en</source>
         <comment>the code of the language of this translation: en or ja</comment>
         <translation>ja</translation>
+    </message>
+</context>
+<context>
+    <name>Layers</name>
+    <message>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Sites</source>
+        <translation>地点</translation>
+    </message>
+    <message>
+        <source>Star systems</source>
+        <translation>星系</translation>
+    </message>
+    <message>
+        <source>Jump routes</source>
+        <translation>ジャンプ・ルート</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>ヘクスサイド</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>Map sheets</source>
+        <translation>星域マップ</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>領域</translation>
+    </message>
+    <message>
+        <source>Hex numbers</source>
+        <translation>ヘクス番号</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>ヘクスの枠線</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>地形</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>スキャン画像</translation>
+    </message>
+    <message>
+        <source>The layer “{layer}” is hidden. Open its eye in Layers to change it.</source>
+        <translation>レイヤー「{layer}」は非表示です。変更するには、レイヤー画面で表示にしてください。</translation>
+    </message>
+    <message>
+        <source>The layer “{layer}” is locked. Unlock it in Layers to change it.</source>
+        <translation>レイヤー「{layer}」はロックされています。変更するには、レイヤー画面でロックを外してください。</translation>
+    </message>
+</context>
+<context>
+    <name>LayersList</name>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+</context>
+<context>
+    <name>LayersModel</name>
+    <message>
+        <source>Eye: show or hide (Space). Lock: keep from changes (L). Shown alone: S. Strength: + and −.</source>
+        <translation>目：表示・非表示（Space）。錠：変更を禁止（L）。単独表示：S。濃さ：＋と－。</translation>
+    </message>
+    <message>
+        <source>shown alone</source>
+        <translation>単独表示</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>ロック中</translation>
+    </message>
+</context>
+<context>
+    <name>LayersPage</name>
+    <message>
+        <source>Show alone</source>
+        <translation>単独表示</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Show all layers at full strength and unlock them</source>
+        <translation>全レイヤーを濃さ100 %で表示し、ロックを外す</translation>
+    </message>
+    <message>
+        <source>Strength of {layer}</source>
+        <translation>{layer}の濃さ</translation>
     </message>
 </context>
 <context>
@@ -1055,6 +1700,10 @@
     <message>
         <source>Scenario</source>
         <translation>シナリオ</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -1647,6 +2296,114 @@
         <translation>領域の削除：{name}</translation>
     </message>
     <message>
+        <source>Lay 1 hexside: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay {count} hexsides: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear 1 hexside: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear {count} hexsides: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn over: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change hexside: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw {kind} {first} – {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase 1 leg: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase {count} legs: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join two paths: {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {kind}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place label “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move label “{text}” to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change label “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove label “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place {name} in {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {name} to {hex}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add region {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add 1 hex to {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add {count} hexes to {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take 1 hex out of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {count} hexes out of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} × {name}</source>
         <translation>{name} ×{count}</translation>
     </message>
@@ -1705,6 +2462,10 @@
     <message>
         <source>Remove counter type {name}</source>
         <translation>駒の種類の削除：{name}</translation>
+    </message>
+    <message>
+        <source>Change counter faces: {whose}</source>
+        <translation>駒面を変更：{whose}</translation>
     </message>
     <message>
         <source>Change “{what}”</source>
@@ -1891,6 +2652,22 @@
     <message>
         <source>Drag to paint. Shift-click: straight line. [ ]: size of the brush. Right-click: pick the terrain.</source>
         <translation>ドラッグ：描く。Shift＋クリック：直線。[ ]：ブラシの大きさ。右クリック：地形を取る。</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>ヘクスサイド</translation>
+    </message>
+    <message>
+        <source>Click a hexside or drag along several. X: turn a cliff over. Alt: take off, with Shift everything. 1–6: side of the hex, Enter lays it. Right-click: pick the kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roads and rivers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
