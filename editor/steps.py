@@ -23,6 +23,31 @@ def fill(count: int, terrain: str) -> str:
     return QCoreApplication.translate("Steps", "Fill {count} hexes: {terrain}").format(count=count, terrain=terrain)
 
 
+def paint_mix(count: int, seed: int) -> str:
+    """A mix of terrains painted on some hexes, drawn with a seed."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Paint 1 hex: mix, seed {seed}").format(seed=seed)
+    return QCoreApplication.translate("Steps", "Paint {count} hexes: mix, seed {seed}").format(count=count, seed=seed)
+
+
+def add_further(count: int, terrain: str) -> str:
+    """A further terrain given to some hexes."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Further terrain in 1 hex: {terrain}").format(terrain=terrain)
+    return QCoreApplication.translate("Steps", "Further terrain in {count} hexes: {terrain}").format(
+        count=count, terrain=terrain
+    )
+
+
+def replace_terrain(count: int, old: str, new: str) -> str:
+    """One terrain replaced by another."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Replace {old} by {new} in 1 hex").format(old=old, new=new)
+    return QCoreApplication.translate("Steps", "Replace {old} by {new} in {count} hexes").format(
+        old=old, new=new, count=count
+    )
+
+
 def erase(count: int) -> str:
     """Terrain erased."""
     if count == 1:
@@ -315,6 +340,28 @@ def choose_counter_first() -> str:
 def choose_system_first() -> str:
     """The route tool was used where no route can begin."""
     return QCoreApplication.translate("Steps", "A jump route begins at a star system: click one.")
+
+
+def rectangle(columns: int, rows: int) -> str:
+    """How large a rectangle is that is being drawn."""
+    return QCoreApplication.translate("Steps", "{columns} columns × {rows} rows").format(columns=columns, rows=rows)
+
+
+def hexagon(radius: int) -> str:
+    """How large a hexagon is that is being drawn."""
+    return QCoreApplication.translate("Steps", "Hexagon of radius {radius}").format(radius=radius)
+
+
+def symmetry(times: int) -> str:
+    """How often everything is done on a symmetric map."""
+    if times == 1:
+        return QCoreApplication.translate("Steps", "Everything is done once: no symmetry.")
+    return QCoreApplication.translate("Steps", "Everything is done {times} times.").format(times=times)
+
+
+def lasso_corners() -> str:
+    """A lasso is laid by clicks, not drawn."""
+    return QCoreApplication.translate("Steps", "Click the next corner; click the first or the last again to close.")
 
 
 def set_down_with_enter(what: str) -> str:

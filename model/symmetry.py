@@ -14,6 +14,7 @@ Images may lie off the map: leaving them out is the business of whoever asks.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,7 +24,8 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from model.hexgrid import Hex, Hexside, Orientation, Vertex, directions
+from model.hexgrid import Hex, Hexside, Orientation, Vertex, directions, hexsides, vertices
+from model.layout import Layout, Point
 
 Center: TypeAlias = Hex | Hexside | Vertex
 """What a map is turned around: the middle of a hex, the middle of a hexside, a vertex."""
@@ -125,6 +127,26 @@ def sixths_of(center: Center) -> tuple[int, int]:
     hexes: Sequence[Hex] = (center,) if isinstance(center, Hex) else center
     share = 6 // len(hexes)
     return share * sum(hex.q for hex in hexes), share * sum(hex.r for hex in hexes)
+
+
+def middle_of(center: Center, layout: Layout) -> Point:
+    """Where a centre lies, in the unit of the layout."""
+    found = [layout.center(hex) for hex in ((center,) if isinstance(center, Hex) else center)]
+    return Point(sum(point.x for point in found) / len(found), sum(point.y for point in found) / len(found))
+
+
+def center_near(layout: Layout, x: float, y: float, folds: int = 1) -> Center:
+    """The centre nearest to a point: of the hex that holds it, of one of its hexsides, or a vertex of it; one of those
+    that allow turns of `folds`.
+    """
+    allowing = [center for center in centers_of(layout.hex_at(x, y)) if folds in possible_folds(center)]
+    return min(allowing, key=lambda center: math.dist(middle_of(center, layout), (x, y)))
+
+
+def centers_of(hex: Hex) -> tuple[Center, ...]:
+    """The 13 centres in and around a hex: itself, then clockwise hexside, vertex, hexside …"""
+    around = zip(hexsides(hex), vertices(hex), strict=True)
+    return (hex, *(center for pair in around for center in pair))
 
 
 def _around(center: Center, motion: Motion) -> Motion | None:

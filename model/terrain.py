@@ -68,7 +68,7 @@ class TerrainPatch:
 
     @classmethod
     def of(cls, terrain: TerrainMap, index: Iterable[int] | NDArray[np.integer], after: int | Codes) -> TerrainPatch:
-        """The patch that sets `index` to `after` (one code, or one for each index in sorted order).
+        """The patch that sets `index` to `after` (one code, or one for each index).
 
         Hexes that hold the code already are left out, so an empty patch means that nothing changes.
         """
@@ -81,14 +81,26 @@ class TerrainPatch:
         new = np.full(len(where), after, np.uint16) if np.isscalar(after) else np.asarray(after, np.uint16)[first]
         old = terrain.codes.reshape(-1)[where]
         changed = old != new
-        return cls(where[changed].astype(np.int32), old[changed].copy(), new[changed])
+        return cls(where[changed], old[changed], new[changed])
 
     @classmethod
     def painting(cls, terrain: TerrainMap, index: Iterable[int] | NDArray[np.integer], terrain_id: str) -> TerrainPatch:
         """The patch that gives `index` the terrain `terrain_id` ("" = no hex), with a longer legend if need be."""
-        if terrain_id in terrain.legend:
-            return cls.of(terrain, index, terrain.code(terrain_id))
-        return replace(cls.of(terrain, index, len(terrain.legend)), legend=(*terrain.legend, terrain_id))
+        return cls.choosing(terrain, index, [terrain_id], 0)
+
+    @classmethod
+    def choosing(
+        cls,
+        terrain: TerrainMap,
+        index: Iterable[int] | NDArray[np.integer],
+        terrain_ids: Sequence[str],
+        chosen: int | NDArray[np.integer],
+    ) -> TerrainPatch:
+        """The patch that gives each of `index` one of `terrain_ids`: that at the position `chosen` (one, or one each)."""
+        legend = list(dict.fromkeys([*terrain.legend, *terrain_ids]))
+        codes = np.array([legend.index(id) for id in terrain_ids], np.uint16)[chosen]
+        patch = cls.of(terrain, index, int(codes) if codes.ndim == 0 else codes)
+        return replace(patch, legend=tuple(legend)) if len(legend) > len(terrain.legend) else patch
 
     def __len__(self) -> int:
         return len(self.index)

@@ -23,8 +23,9 @@ from editor.tools.options import ToolOptions
 from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
+from editor.view.tint import Tint
 from model.analysis.placing import legal_spots
-from model.area import Area
+from model.area import Area, Index
 from model.checks.findings import Finding, Level
 from model.checks.places import RouteKey
 from model.checks.waivers import split_waived
@@ -34,6 +35,7 @@ from model.edits.find import types_by_id
 from model.edits.forces import buys, in_pool
 from model.hexgrid import Hex
 from model.maprows import Region, Route, System
+from model.symmetry import Symmetry
 from ui.docks.mix_model import MIME_TYPE
 from ui.icons import icon
 from ui.status import StatusLine
@@ -57,6 +59,7 @@ class Bench(QObject):
         workspace.document.findings_changed.connect(self._show_badges)
         workspace.selection_changed.connect(self._show_selection)
         workspace.type_changed.connect(self._later)
+        workspace.options.changed.connect(self._show_axes)
         self._show_badges()
 
     def attach(self, tools: ToolManager) -> None:
@@ -67,6 +70,7 @@ class Bench(QObject):
         self.view.key_handler = tools.key
         self.view.menu_requested.connect(self._menu)
         tools.tool_changed.connect(self._later)
+        tools.tool_changed.connect(self._show_axes)
 
     def _later(self) -> None:
         self._soon.start()
@@ -94,6 +98,14 @@ class Bench(QObject):
     def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
         """Tint hexes: what a click would change."""
         self.view.overlays.set_preview(hexes, color)
+
+    def set_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
+        """Tint what painting would change."""
+        self.view.overlays.set_tints(tints, under)
+
+    def set_axes(self, symmetry: Symmetry | None) -> None:
+        """Show the axes of another symmetry for the moment."""
+        self.view.overlays.set_axes(symmetry)
 
     def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
         """Show a pale counter in a place, with the reason if the rules refuse it."""
@@ -171,6 +183,11 @@ class Bench(QObject):
             if hex is not None and finding.level is not Level.INFO and levels.get(hex) is not Level.ERROR:
                 levels[hex] = finding.level
         self.view.overlays.set_findings({hex: level.value for hex, level in levels.items()})
+
+    def _show_axes(self) -> None:
+        """Show the axes of a symmetric map while a tool is in hand that keeps to them."""
+        symmetric = self.tools is not None and self.tools.tool.symmetric
+        self.view.overlays.set_symmetry(self.options.symmetry if symmetric else None)
 
     def _show_legal(self) -> None:
         """Light up the hexes where the counter in hand may stand, while it is in hand for placing."""

@@ -278,6 +278,7 @@ class Desk(QObject):
         workspace.place_shown.connect(self.go_to)
         workspace.inspect_asked.connect(self.inspect)
         workspace.map_asked.connect(self.view.setFocus)
+        workspace.tool_asked.connect(self._take_tool)
         workspace.finding_shown.connect(self._show_finding)
         mix = self.left_dock.mix
         mix.buy_asked.connect(self.window.controllers.counters.buy)
@@ -306,6 +307,10 @@ class Desk(QObject):
         self.left_dock.show_tool(tool.id, tool.group)
         self.view.set_tool_cursor(tool.cursor)
         self.status.show_hint(tr_tool(tool.hint))
+
+    def _take_tool(self, tool_id: str) -> None:
+        self.tools.choose(tool_id)
+        self.view.setFocus()
 
     def _type_changed(self) -> None:
         """A type taken from the mix is for placing."""

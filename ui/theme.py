@@ -220,6 +220,13 @@ QScrollBar::handle:hover { background: $secondary; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: $raised; color: $text; border: 1px solid $strong; padding: 4px 6px; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $track; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: $accent; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: $accent;
+  border: none; }
+QSlider:focus { border: none; }
+QSlider::handle:horizontal:focus { border: 2px solid $text; width: 12px; height: 12px; margin: -6px 0;
+  border-radius: 8px; }
 QProgressBar { border: none; background: $track; border-radius: 4px; text-align: center; }
 QProgressBar::chunk { background: $accent; border-radius: 4px; }
 QSplitter::handle { background: $border; }

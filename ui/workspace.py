@@ -34,6 +34,8 @@ class Workspace(QObject):
     """Somebody wants the focus in the inspector."""
     map_asked = Signal()
     """Somebody wants the focus back on the map: Enter or Esc in a field that has nothing more to do with it."""
+    tool_asked = Signal(str)
+    """Somebody wants another tool in hand, by its id, and the focus on the map."""
     place_shown = Signal(object)
     """Somebody wants to see a `Hex`; the view scrolls there."""
     finding_shown = Signal(object)

@@ -13,6 +13,8 @@ from editor.tools.hexside import HexsideTool
 from editor.tools.path import PathTool
 from editor.tools.route import RouteTool
 from editor.tools.select import SelectTool
+from editor.tools.shape import ShapeTool
+from editor.tools.symmetry import SymmetryTool
 from editor.tools.system import SystemTool
 from editor.tools.terrain import TerrainTool
 
@@ -21,9 +23,11 @@ __all__ = ["TOOLS", "Gesture", "Tool", "ToolContext", "tr_tool"]
 TOOLS: tuple[type[Tool], ...] = (
     SelectTool,
     TerrainTool,
+    ShapeTool,
     FillTool,
     EyedropperTool,
     EraserTool,
+    SymmetryTool,
     HexsideTool,
     PathTool,
     SystemTool,

@@ -19,9 +19,12 @@ from editor.i18n import language
 from editor.selection import Selection
 from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer
+from editor.view.tint import Tint
+from model.area import Index
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 from model.scenario import Scenario
+from model.symmetry import Symmetry
 from model.texts import named
 
 Gesture: TypeAlias = Generator[None, Pointer, None]
@@ -50,6 +53,9 @@ class ToolContext(Protocol):
     def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
         """Tint hexes: what a click would change. `color` is a colour role of the map style ("nebula", "refused" …)."""
 
+    def set_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
+        """Tint areas, each in the colour of what a click would make of it, and outline what lies under the tool."""
+
     def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
         """Show a pale counter in a place; `reason` says why the rules refuse it there, "" if they don't."""
 
@@ -64,6 +70,9 @@ class ToolContext(Protocol):
 
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band between two corners, in millimetres."""
+
+    def set_axes(self, symmetry: Symmetry | None) -> None:
+        """Show the axes of a symmetry in place of those the map has; until the preview is cleared."""
 
     def clear_preview(self) -> None:
         """Take away tint, ghost, line, sketch, trace and band."""
@@ -88,6 +97,8 @@ class Tool(ABC):
     group: ClassVar[Literal["select", "terrain", "lines", "map", "counters", "measure"]]
     """Tools of a group stand together on the rail."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+    symmetric: ClassVar[bool] = False
+    """Whether it repeats what it does around the centre of a symmetric map (`ToolOptions.symmetry`)."""
 
     def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
         self.context = context

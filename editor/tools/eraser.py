@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP
 from editor.tools.brush import BrushTool
+from editor.view.tint import Tint
+from model.area import Index
 from model.edit import Edit
-from model.edits.terrain import erase
-from model.hexgrid import Hex
+from model.edits.terrain import clear
 
 
 class EraserTool(BrushTool):
@@ -18,19 +17,21 @@ class EraserTool(BrushTool):
     id = "eraser"
     text = QT_TRANSLATE_NOOP("Tools", "Erase terrain")
     hint = QT_TRANSLATE_NOOP(
-        "Tools", "Drag to make hexes plain again. Alt-drag: cut hexes out of the map. [ ]: size of the brush."
+        "Tools",
+        "Drag to make hexes plain again, without further terrains. Alt-drag: cut hexes out of the map. "
+        "Shift-click: straight line. [ ]: size of the brush.",
     )
     icon = "eraser"
     shortcut = "E"
 
-    def edit(self, hexes: Iterable[Hex], alt: bool) -> Edit:
-        """Give them the terrain that a new map has; with `alt` none at all."""
-        return erase(self.scenario, hexes, "" if alt else self.document.ruleset.map.terrain)
+    def paint(self, area: Index, alt: bool) -> Edit:
+        """Give it the terrain that a new map has; with `alt` none at all."""
+        return clear(self.scenario, area, "" if alt else self.document.ruleset.map.terrain)
+
+    def tints(self, area: Index, alt: bool) -> list[Tint]:
+        """In the colour of the plain terrain; a warning where hexes are cut out."""
+        return self.tints_of(self.paint(area, alt))
 
     def step(self, count: int, alt: bool) -> str:
         """Erasing, or cutting out: "Erase 3 hexes"."""
         return steps.cut_out(count) if alt else steps.erase(count)
-
-    def color(self, alt: bool) -> str:
-        """That of the plain terrain; a warning where hexes are cut out."""
-        return "refused" if alt else self.terrain_color(self.document.ruleset.map.terrain)

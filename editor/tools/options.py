@@ -1,10 +1,11 @@
-"""What the palettes set and the tools read: terrain, brush size, class of new systems, kind of new routes, the counter."""
+"""What the palettes set and the tools read: terrain, symmetry, class of new systems, kind of new routes, the counter."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
 from editor.tools.feature_options import FeatureOptions
+from editor.tools.paint_options import PaintOptions
 from model.ruleset import Ruleset
 from model.symmetry import Symmetry
 
@@ -19,11 +20,13 @@ class ToolOptions(QObject):
         super().__init__(parent)
         others = (id for id in ruleset.terrain if id != ruleset.map.terrain)
         self._terrain = next(others, ruleset.map.terrain)
-        self._brush = 1
         self._system_class = next(iter(ruleset.system_classes), "")
         self._charted = True
         self._type_id: str | None = None
         self._symmetry: Symmetry | None = None
+        self.painting = PaintOptions(ruleset, self)
+        """The settings of brush, shapes, fill and eraser."""
+        self.painting.changed.connect(self.changed)
         self.features = FeatureOptions(ruleset, self)
         """The settings of hexsides, paths, regions, labels and sites."""
         self.features.changed.connect(self.changed)
@@ -41,24 +44,13 @@ class ToolOptions(QObject):
 
     @property
     def terrain(self) -> str:
-        """The terrain that brush and fill paint."""
+        """The terrain that brush, shapes and fill paint."""
         return self._terrain
 
     @terrain.setter
     def terrain(self, value: str) -> None:
         if value != self._terrain:
             self._terrain = value
-            self.changed.emit()
-
-    @property
-    def brush(self) -> int:
-        """Hexes under the brush: a key of `model.edits.terrain.BRUSHES`."""
-        return self._brush
-
-    @brush.setter
-    def brush(self, value: int) -> None:
-        if value != self._brush:
-            self._brush = value
             self.changed.emit()
 
     @property

@@ -36,10 +36,12 @@ def stack_under(context: ToolContext, pointer: Pointer) -> list[tuple[int, Place
 
 
 def pick_terrain(context: ToolContext, hex: Hex) -> bool:
-    """Take up the terrain of a hex; False where there is none."""
+    """Take up the terrain of a hex, to be painted alone if a mix was in hand; False where there is none."""
     terrain = context.document.scenario.terrain_at(hex)
     if terrain is not None:
         context.options.terrain = terrain
+        if context.options.painting.kind == "mix":
+            context.options.painting.kind = "ground"
     return terrain is not None
 
 

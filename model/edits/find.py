@@ -1,4 +1,4 @@
-"""What stands where: systems and placements by hex, made once for each state of a table.
+"""What stands where: systems, further terrains and placements by hex, made once for each state of a table.
 
 The lists of `Scenario.items` are made anew when their table changes, so the list itself is the mark of its state.
 """
@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from model.counters import CounterType, Placement
 from model.hexgrid import Hex
-from model.maprows import System
+from model.maprows import Overlay, System
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
@@ -46,6 +46,16 @@ def systems_by_hex(scenario: Scenario) -> dict[Hex, tuple[int, System]]:
 def system_at(scenario: Scenario, hex: Hex) -> tuple[int, System] | None:
     """The system of a hex with its serial number, or None."""
     return systems_by_hex(scenario).get(hex)
+
+
+def further_by_hex(scenario: Scenario) -> dict[Hex, list[tuple[int, Overlay]]]:
+    """The further terrains of each hex that has some (M-3.2), in order, with their serial numbers. Read only."""
+    items = scenario.items("overlays", Overlay)
+    index = _index(scenario, "overlays", items)
+    if not index and items:
+        for key, row in items:
+            index.setdefault(row.hex, []).append((key, row))
+    return index
 
 
 def placements_by_hex(scenario: Scenario) -> dict[Hex, list[tuple[int, Placement]]]:

@@ -12,6 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from editor.document import ScenarioDocument
 from editor.selection import Selection
 from editor.tools.deletion import delete
+from model import shapes
 from model.checks.engine import check_all
 from model.counters import Placement
 from model.edit import Edit
@@ -77,10 +78,12 @@ class Undo(RuleBasedStateMachine):
         keys = sorted(key for key in self.document.scenario.tables[table] if isinstance(key, int))
         return keys[number % len(keys)] if keys else None
 
-    @rule(number=NUMBER, size=st.sampled_from([1, 7]), id=TERRAINS, plain=st.booleans())
+    @rule(number=NUMBER, size=st.sampled_from([0, 1]), id=TERRAINS, plain=st.booleans())
     def paint(self, number: int, size: int, id: str, plain: bool) -> None:
         scenario = self.document.scenario
-        hexes = terrain.brush(scenario, scenario.grid.hex_of_index(number * 2), size)
+        hexes = shapes.hexes_of(
+            scenario.grid, shapes.brush(scenario.grid, scenario.grid.hex_of_index(number * 2), size)
+        )
         self.make(terrain.erase(scenario, hexes, id) if plain else terrain.set_terrain(scenario, hexes, id))
 
     @rule(number=NUMBER, id=TERRAINS)

@@ -202,7 +202,7 @@ def test_the_walk(walker: Walker, tmp_path: Path) -> None:
 
     walker.tool("terrain")  # 4
     walker.press("]")
-    assert person.desk.workspace.options.brush == 7
+    assert person.desk.workspace.options.painting.radius == 1
     walker.drag("3306", "3506")
     assert len(person.steps) == made + 3
     assert person.document.scenario.terrain_at(person.hex("3406")) == "nebula"

@@ -203,9 +203,9 @@ def test_brackets_change_the_brush(at_map: Person) -> None:
     at_map.view.setFocus()
     at_map.type("b")
     at_map.key(K.Key_BracketRight)
-    assert at_map.desk.workspace.options.brush == 7
+    assert at_map.desk.workspace.options.painting.radius == 1
     at_map.key(K.Key_BracketLeft)
-    assert at_map.desk.workspace.options.brush == 1
+    assert at_map.desk.workspace.options.painting.radius == 0
 
 
 def test_delete_in_a_text_field_deletes_a_letter(at_map: Person) -> None:

@@ -135,11 +135,11 @@ def drawn(button: QWidget, roles: Roles) -> bool:
 def test_icons_are_drawn_anew(at_map: Person, qapp: QApplication, theme: str) -> None:
     """Also those of the palettes, which are not there at the first look."""
     apply_theme(qapp, "dark" if theme == "light" else "light")
-    at_map.tools.choose("terrain")
+    at_map.tools.choose("shape")
     at_map.settle()
     apply_theme(qapp, theme)
     at_map.settle()
-    palette = at_map.desk.left_dock.pages["terrain"].brushes._group.button(1)  # type: ignore[attr-defined]
+    palette = at_map.desk.left_dock.terrain.shapes._group.button(1)
     rail = at_map.desk.rail.widgetForAction(at_map.desk.tool_actions["select"])
     toolbar = at_map.window.toolbar.widgetForAction(at_map.window.actions_by_id["open"])
     for button in (palette, rail, toolbar):

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.docks.mix import MixPanel
-from ui.docks.palettes import RoutePalette, SystemPalette, TerrainPalette
+from ui.docks.painting.palette import TerrainPalette
+from ui.docks.palettes import RoutePalette, SystemPalette
 from ui.workspace import Workspace
 
 WIDTH = 268
@@ -23,9 +24,10 @@ class LeftDock(QDockWidget):
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea)
         self.mix = MixPanel(workspace)
+        self.terrain = TerrainPalette(workspace)
         self.pages: dict[str, QWidget] = {
             "mix": self.mix,
-            "terrain": TerrainPalette(workspace),
+            "terrain": self.terrain,
             "system": SystemPalette(workspace),
             "route": RoutePalette(workspace),
         }
@@ -44,4 +46,5 @@ class LeftDock(QDockWidget):
     def show_tool(self, tool_id: str, group: str) -> None:
         """Show the page of a tool."""
         key = tool_id if tool_id in self.pages else group if group in self.pages else "mix"
+        self.terrain.show_tool(tool_id)
         self.stack.setCurrentWidget(self.pages[key])

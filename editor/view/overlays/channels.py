@@ -11,12 +11,16 @@ from editor.glyphs.badge import Level
 from editor.painters.parts.stacks import Spot, Stack
 from editor.painters.scene import MapScene
 from editor.view.overlays.areas import PREVIEW_ALPHA, CursorItem, FillItem, HatchItem, HoverItem, SelectionItem
+from editor.view.overlays.axes import AxesItem
 from editor.view.overlays.base import OverlayItem, Stage
 from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
+from editor.view.overlays.paint import PaintItem
 from editor.view.overlays.panels import FanItem, ReasonItem
 from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
-from model.area import Area
+from editor.view.tint import Tint
+from model.area import Area, Index
 from model.hexgrid import Hex
+from model.symmetry import Symmetry
 
 
 class Overlays:
@@ -26,7 +30,10 @@ class Overlays:
         self.stage = stage
         self.legal = FillItem(stage)
         self.preview = FillItem(stage, PREVIEW_ALPHA)
+        self.paint = PaintItem(stage)
         self.refused = HatchItem(stage)
+        self.axes = AxesItem(stage)
+        self._symmetry: Symmetry | None = None
         self.selection = SelectionItem(stage)
         self.picked = PickedItem(stage)
         self.sketch = SketchItem(stage)
@@ -47,7 +54,7 @@ class Overlays:
     def items(self) -> tuple[OverlayItem, ...]:
         """All items, from the bottom up."""
         return (
-            self.legal, self.preview, self.refused, self.selection, self.picked, self.cursor, self.hover, self.sketch,
+            self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor, self.hover, self.sketch,
             self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
         )  # fmt: skip
 
@@ -72,6 +79,11 @@ class Overlays:
         """Show a badge on each hex with findings, in its highest level."""
         self.findings.show_levels({hex: level for hex, level in levels.items() if hex in self.stage.scene.grid})
 
+    def set_symmetry(self, symmetry: Symmetry | None) -> None:
+        """Show the axes of a symmetric map; None hides them."""
+        self._symmetry = symmetry
+        self.axes.show_axes(symmetry)
+
     def set_legal(self, hexes: Iterable[Hex]) -> None:
         """Tint the hexes where a counter may stand."""
         self.legal.tint(hexes, self.stage.style.color("reach"))
@@ -90,6 +102,14 @@ class Overlays:
         """Tint hexes that a click would change; `color` is a role of the map style, of its terrains or its colours."""
         style = self.stage.style
         self.preview.tint(hexes, style.terrain[color].fill if color in style.terrain else style.color(color))
+
+    def set_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
+        """Tint what painting would change, and outline what lies under the tool."""
+        self.paint.show_tints(tints, under)
+
+    def set_axes(self, symmetry: Symmetry | None) -> None:
+        """Show the axes of another symmetry for the moment."""
+        self.axes.show_axes(symmetry)
 
     def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
         """Show a pale counter in a place, hatched and with the reason if the rules refuse it there."""
@@ -117,6 +137,8 @@ class Overlays:
     def clear_preview(self) -> None:
         """Take away tint, ghost, line, sketch, trace, band, and what was refused."""
         self.preview.show_hexes(())
+        self.paint.show_tints(())
+        self.axes.show_axes(self._symmetry)
         self.ghost.show_face(None)
         self.line.show_line(None)
         self.band.show_band(None)

@@ -14,9 +14,13 @@ from editor.tools.base import PointMm
 from editor.tools.manager import ToolManager
 from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer, PointerKind
+from editor.view.tint import Tint
+from model.area import Index
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 from model.scenario import Scenario
+from model.shapes import hexes_of
+from model.symmetry import Symmetry
 from tests.builders import at, ruleset
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -44,6 +48,9 @@ class FakeContext:
     options: ToolOptions
     preview: frozenset[Hex] = frozenset()
     color: str = ""
+    tints: tuple[Tint, ...] = ()
+    under: frozenset[Hex] = frozenset()
+    axes: Symmetry | None = None
     ghost: Ghost | None = None
     line: tuple[PointMm, PointMm, bool, bool] | None = None
     band: tuple[PointMm, PointMm] | None = None
@@ -64,6 +71,16 @@ class FakeContext:
     def set_preview(self, hexes: Iterable[Hex], color: str) -> None:
         self.preview, self.color = frozenset(hexes), color
 
+    def set_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
+        grid = self.document.scenario.grid
+        self.tints = tuple(tint for tint in tints if len(tint.area))
+        self.preview = frozenset(hex for tint in self.tints for hex in hexes_of(grid, tint.area))
+        self.color = self.tints[0].color if self.tints else ""
+        self.under = frozenset() if under is None else frozenset(hexes_of(grid, under))
+
+    def set_axes(self, symmetry: Symmetry | None) -> None:
+        self.axes = symmetry
+
     def set_ghost(self, type_id: str, hex: Hex, place: str | None, box: int = 1, reason: str = "") -> None:
         self.ghost = Ghost(type_id, hex, place, box, reason)
 
@@ -82,6 +99,7 @@ class FakeContext:
     def clear_preview(self) -> None:
         self.preview, self.color, self.ghost, self.line, self.band = frozenset(), "", None, None, None
         self.adding, self.removing, self.trace, self.trace_text = (), (), (), ""
+        self.tints, self.under, self.axes = (), frozenset(), None
 
     def status(self, text: str) -> None:
         self.said = text
@@ -92,7 +110,7 @@ class FakeContext:
     @property
     def clean(self) -> bool:
         """Whether nothing is shown for the moment."""
-        shown = self.adding or self.removing or self.trace
+        shown = self.under or self.axes or self.adding or self.removing or self.trace
         return not (self.preview or self.ghost or self.line or self.band or shown)
 
 

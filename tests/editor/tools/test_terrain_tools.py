@@ -37,16 +37,18 @@ def test_a_fast_move_leaves_no_gap() -> None:
 
 
 @pytest.mark.parametrize(("keys", "size"), [
-    ([], 1), ([Qt.Key.Key_BracketRight], 7), ([Qt.Key.Key_BracketRight] * 3, 19),
-    ([Qt.Key.Key_BracketRight, Qt.Key.Key_BracketLeft], 1),
+    ([], 1), ([Qt.Key.Key_BracketRight], 7), ([Qt.Key.Key_BracketRight] * 3, 37),
+    ([Qt.Key.Key_BracketRight, Qt.Key.Key_BracketLeft], 1), ([Qt.Key.Key_BracketLeft], 1),
+    ([Qt.Key.Key_BracketRight] * 12, 331),
 ])  # fmt: skip
 def test_brush_sizes(keys: list[Qt.Key], size: int) -> None:
-    hand = Hand(empty(), "terrain")
+    """From one hex to 331, radius 10, and no further."""
+    hand = Hand(empty(columns=30, rows=30), "terrain")
     for key in keys:
         assert hand.key(key)
-    hand.move("0505")
+    hand.move("1515")
     assert len(hand.context.preview) == size
-    hand.click("0505")
+    hand.click("1515")
     assert len(painted(hand.scenario)) == size
 
 
@@ -54,7 +56,8 @@ def test_shift_click_draws_a_straight_line_from_the_last() -> None:
     hand = Hand(empty(), "terrain")
     hand.click("0101")
     hand.move("0107", SHIFT)
-    assert len(hand.context.preview) == 7
+    assert len(hand.context.preview) == 6, "the first is painted already"
+    assert len(hand.context.under) == 7
     hand.click("0107", SHIFT)
     assert painted(hand.scenario) == {f"010{row}" for row in range(1, 8)}
     assert hand.steps == ["Paint 1 hex: dark nebula", "Paint 6 hexes: dark nebula"]
@@ -96,7 +99,7 @@ def test_a_stroke_that_does_not_end_leaves_nothing(how: str, monkeypatch: pytest
     elif how == "right":
         hand.right("0102")
     else:
-        monkeypatch.setattr(hand.context, "set_preview", lambda *_: 1 / 0)
+        monkeypatch.setattr(hand.context, "set_tints", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             hand.move("0103")
     assert hand.document.snapshot_bytes() == before
@@ -154,10 +157,10 @@ def test_fill_fills_what_it_shows() -> None:
     assert len(hand.steps) == 1
 
 
-def test_a_huge_area_is_filled_but_not_tinted() -> None:
+def test_a_huge_area_is_tinted_as_a_whole() -> None:
     hand = Hand(empty(columns=99, rows=99), "fill")
     hand.move("0101")
-    assert len(hand.context.preview) == 1
+    assert len(hand.context.preview) == 9801
     hand.click("0101")
     assert hand.steps == ["Fill 9801 hexes: dark nebula"]
 

@@ -9,11 +9,15 @@ from hypothesis import strategies as st
 
 from model.edit import Edit
 from model.edits.flood import contiguous
-from model.edits.terrain import brush, brush_line, erase, flood_fill, set_terrain
+from model.edits.further import add_further, remove_further
+from model.edits.refusal import Refusal
+from model.edits.terrain import clear, erase, everywhere, flood_fill, replace_terrain, set_terrain
 from model.grid import Grid
 from model.hexgrid import Hex, Orientation, neighbors
+from model.maprows import Overlay
 from model.numbering import Stagger
 from model.scenario import EditConflictError, Scenario
+from model.shapes import brush, index_for, rectangle
 from tests.builders import at, empty, overlay, paint
 
 
@@ -21,20 +25,6 @@ def changed(scenario: Scenario, edit: Edit) -> set[str]:
     """Addresses of the hexes that an edit paints."""
     assert edit.patch is not None
     return {scenario.grid.address(scenario.grid.hex_of_index(int(index))) for index in edit.patch.index}
-
-
-def test_brush_sizes() -> None:
-    """A brush of 7 is a hex with its neighbours; at the corner of the map only those on it."""
-    scenario = empty()
-    assert [len(brush(scenario, at(scenario, "0505"), size)) for size in (1, 7, 19)] == [1, 7, 19]
-    assert {scenario.grid.address(hex) for hex in brush(scenario, at(scenario, "0101"), 7)} == {"0101", "0102", "0201"}
-
-
-def test_brush_line_has_each_hex_once() -> None:
-    scenario = empty()
-    hexes = brush_line(scenario, at(scenario, "0202"), at(scenario, "0902"), 7)
-    assert len(hexes) == len(set(hexes))
-    assert at(scenario, "0502") in hexes
 
 
 def test_set_terrain_passes_over_what_is_off_the_grid_or_so_already() -> None:
@@ -132,3 +122,62 @@ def test_contiguous_is_what_walking_finds(
                 walked.add(other)
                 waiting.append(other)
     assert contiguous(scenario, start).tolist() == sorted(grid.index(hex) for hex in walked)
+
+
+def test_replacing_a_terrain_on_the_map_or_in_a_part_of_it() -> None:
+    scenario = paint(empty(), "nebula", "0101", "0505", "0808")
+    part = rectangle(scenario.grid, at(scenario, "0101"), at(scenario, "0606"))
+    assert changed(scenario, replace_terrain(scenario, "nebula", "space")) == {"0101", "0505", "0808"}
+    assert changed(scenario, replace_terrain(scenario, "nebula", "ice", part)) == {"0101", "0505"}
+    assert not replace_terrain(scenario, "fire", "space")
+    assert len(everywhere(scenario, "space")) == 77
+
+
+def test_places_without_a_hex_can_be_given_back_everywhere() -> None:
+    scenario = paint(empty(), "", "0101", "0202")
+    assert changed(scenario, replace_terrain(scenario, "", "space")) == {"0101", "0202"}
+
+
+def test_clearing_an_area_is_erasing_its_hexes() -> None:
+    """With further terrains on the map and without."""
+    scenario = paint(empty(), "nebula", "0303", "0304")
+    area = brush(scenario.grid, at(scenario, "0303"), 1)
+    assert changed(scenario, clear(scenario, area, "space")) == {"0303", "0304"}
+    overlay(scenario, "0402", "nebula")
+    overlay(scenario, "0808", "nebula")
+    edit = clear(scenario, area, "space")
+    scenario.apply(edit)
+    assert [row.hex for row in scenario.rows("overlays", Overlay)] == [at(scenario, "0808")]
+    scenario.apply(edit.inverse())
+    assert len(scenario.tables["overlays"]) == 2
+
+
+def test_a_further_terrain_comes_once_and_only_where_it_is_another() -> None:
+    """0101 has it as its ground, 0102 as a further one already, 0103 is no hex."""
+    scenario = overlay(paint(empty(), "nebula", "0101"), "0102", "nebula")
+    paint(scenario, "", "0103")
+    area = index_for(scenario.grid, [at(scenario, address) for address in ("0101", "0102", "0103", "0104")])
+    edit = add_further(scenario, area, "nebula")
+    scenario.apply(edit)
+    found = [(scenario.grid.address(row.hex), row.terrain) for row in scenario.rows("overlays", Overlay)]
+    assert found == [("0102", "nebula"), ("0104", "nebula")]
+    assert not add_further(scenario, area, "nebula")
+    scenario.apply(add_further(scenario, area[:2], "ice"))
+    assert len(scenario.tables["overlays"]) == 4, "a hex may have several"
+
+
+def test_further_terrains_are_removed_and_the_ground_stays() -> None:
+    scenario = overlay(overlay(paint(empty(), "nebula", "0202"), "0202", "ice"), "0303", "ice")
+    edit = remove_further(scenario, index_for(scenario.grid, [at(scenario, "0202")]))
+    scenario.apply(edit)
+    assert [row.hex for row in scenario.rows("overlays", Overlay)] == [at(scenario, "0303")]
+    assert scenario.terrain_at(at(scenario, "0202")) == "nebula"
+    scenario.apply(edit.inverse())
+    assert len(scenario.tables["overlays"]) == 2
+
+
+def test_more_further_terrains_than_a_scenario_may_hold_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("model.edits.further.MAX_RECORDS", 3)
+    scenario = empty()
+    with pytest.raises(Refusal, match="at most 3 further terrains"):
+        add_further(scenario, brush(scenario.grid, at(scenario, "0303"), 1), "nebula")

@@ -1,0 +1,117 @@
+"""What painting would change: hexes in the colours of what they would become, and the rim of what lies under the tool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainterPath
+
+from editor.canvas.qt import QtCanvas
+from editor.painters.lattice import Ints
+from editor.painters.paths import path_of_loops, path_of_polygons
+from editor.view.overlays.base import OverlayItem, Stage, joined
+from editor.view.tint import Tint
+from model.area import Index
+
+ALPHA = 0.62
+
+FINE = 12_000
+"""Up to so many hexes are tinted along their hexsides, more as bricks of a picture: exact, too, and as quick for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """An area as a path, or as a picture (in mm) if it is large."""
+
+    color: str
+    path: QPainterPath
+    bounds: QRectF
+    picture: QImage | None = None
+
+
+class PaintItem(OverlayItem):
+    """Tinted areas, and one outline."""
+
+    z = 10.5
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.tints: tuple[Tint, ...] = ()
+        self.under: Index = np.empty(0, np.int32)
+        self._shapes: list[_Shape] = []
+        self._rim = QPainterPath()
+        self._extent = QRectF()
+        self.hide()
+
+    def show_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
+        """Show other tints and the outline of another area; none hides it."""
+        self.prepareGeometryChange()
+        self.tints = tuple(tint for tint in tints if len(tint.area))
+        self.under = under if under is not None else np.empty(0, np.int32)
+        self._shapes = [self._shape(tint) for tint in self.tints]
+        self._rim = path_of_loops(self._outline(self.under)) if len(self.under) <= FINE else QPainterPath()
+        self._extent = joined([*(shape.bounds for shape in self._shapes), self._rim.boundingRect()])
+        self.setVisible(bool(self._shapes) or not self._rim.isEmpty())
+        self.update()
+
+    def extent(self) -> QRectF:
+        by = self.stage.s * 0.12 + self.stage.px(4)
+        return self._extent.adjusted(-by, -by, by, by) if not self._extent.isEmpty() else QRectF()
+
+    def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
+        del exposed
+        style = self.stage.style
+        for shape in self._shapes:
+            if shape.picture is not None:
+                canvas.painter.drawImage(shape.bounds, shape.picture, QRectF(shape.picture.rect()))
+            else:
+                canvas.fill(shape.path, shape.color, ALPHA)
+        width = self.stage.width("reach")
+        canvas.stroke(self._rim, style.color("overlay_casing"), 2 * width, alpha=0.6, join="round")
+        canvas.stroke(self._rim, style.color("reach"), width, join="round")
+
+    # -- within -------------------------------------------------------------------------------------------------
+    def _columns_rows(self, area: Index) -> tuple[Ints, Ints]:
+        rows, cols = np.divmod(area.astype(np.int64), self.stage.scene.lattice.columns)
+        return cols, rows
+
+    def _outline(self, area: Index) -> list[NDArray[np.float64]]:
+        return self.stage.scene.lattice.outline(*self._columns_rows(area))
+
+    def _shape(self, tint: Tint) -> _Shape:
+        style = self.stage.style
+        color = style.terrain[tint.color].fill if tint.color in style.terrain else style.color(tint.color)
+        if len(tint.area) > FINE:
+            return _Shape(color, QPainterPath(), *self._picture(tint.area, color))
+        path = self._halves(tint.area) if tint.half else path_of_loops(self._outline(tint.area))
+        return _Shape(color, path, path.boundingRect())
+
+    def _halves(self, area: Index) -> QPainterPath:
+        """The right half of each hex, where a further terrain is drawn (`editor.painters.layers.ground`)."""
+        lattice = self.stage.scene.lattice
+        middles = np.stack(lattice.center_of(*self._columns_rows(area)), 1)
+        return path_of_polygons(middles[:, None] + lattice.corners[1:5])
+
+    def _picture(self, area: Index, color: str) -> tuple[QRectF, QImage]:
+        """Two pixels a hex, laid like bricks."""
+        lattice = self.stage.scene.lattice
+        cols, rows = self._columns_rows(area)
+        along, across = (cols, rows) if lattice.flat else (rows, cols)
+        a0, a1, b0, b1 = int(along.min()), int(along.max()) + 1, int(across.min()), int(across.max()) + 1
+        bricks = np.zeros((2 * (b1 - b0) + 1, a1 - a0), np.uint32)
+        first = 2 * (across - b0) + ((along & 1) == lattice.staggered)
+        red, green, blue = (round(int(color[i : i + 2], 16) * ALPHA) for i in (1, 3, 5))
+        for brick in (0, 1):
+            bricks[first + brick, along - a0] = round(255 * ALPHA) << 24 | red << 16 | green << 8 | blue
+        step, half = 1.5 * lattice.size, lattice.flats / 2
+        left, top = lattice.size / 4 + a0 * step, 2 * b0 * half
+        wide, high = (a1 - a0) * step, (2 * (b1 - b0) + 1) * half
+        if not lattice.flat:
+            bricks, left, top, wide, high = np.ascontiguousarray(bricks.T), top, left, high, wide
+        height, width = bricks.shape
+        view = QImage(bricks.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
+        return QRectF(left, top, wide, high), view.copy()
