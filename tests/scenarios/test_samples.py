@@ -28,6 +28,8 @@ from ui.samples import sample_files
 
 FOLDER = ROOT / "scenarios" / "samples"
 NAMES = ("border-war", "three-tile-duel")
+BATTLES = ("a-baoa-qu", "moe-school-festival")
+"""Those of the other games: `test_battles`."""
 SIDES = ("aslan", "solomani")
 
 
@@ -63,7 +65,7 @@ def layout(name: str, rules: Ruleset) -> dict[Place, str]:
 
 
 def test_start_page_offers_the_samples_and_the_main_one_first() -> None:
-    assert [path.name for path in sample_files()] == [file(name).name for name in NAMES]
+    assert [path.name for path in sample_files()] == [file(name).name for name in (*NAMES, *BATTLES)]
 
 
 def test_generator_makes_the_same_bytes(tmp_path: Path) -> None:
@@ -74,7 +76,7 @@ def test_generator_makes_the_same_bytes(tmp_path: Path) -> None:
     assert made == {path.name: path.read_bytes() for path in FOLDER.iterdir()}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *BATTLES])
 def test_saving_an_opened_sample_changes_no_byte(name: str) -> None:
     assert encode(file(name), sample(name)) == file(name).read_bytes()
 

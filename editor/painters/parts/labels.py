@@ -139,7 +139,8 @@ def reach_of(text: Text, flats: float) -> tuple[float, float]:
     if text.room:
         half = min(half, text.room / 2)
     radius = (1 + HALO) * SITE_RADIUS * flats if text.mark else 0.0
-    return max(half + 0.3 * text.em, radius), 1.6 * text.em + radius
+    below = 2.4 if text.mark else 1.6  # a second language stands below the name, and both below the mark
+    return max(half + 0.3 * text.em, radius), below * text.em + radius
 
 
 def label_place(layout: Layout, row: Label) -> tuple[Point, float]:
