@@ -6,13 +6,14 @@ where the counter in hand may stand, and it takes counters that are dragged here
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pydantic import BaseModel
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMenu
 
+from editor.clipping import return_counters
 from editor.document import ScenarioDocument
 from editor.selection import Selection
 from editor.timers import single_shot
@@ -26,9 +27,11 @@ from editor.view.pointer import Pointer
 from editor.view.tint import Tint
 from model.analysis.placing import legal_spots
 from model.area import Area, Index
+from model.areas import placements_in
 from model.checks.findings import Finding, Level
 from model.checks.places import RouteKey
 from model.checks.waivers import split_waived
+from model.clip import Piece
 from model.counters import Placement
 from model.edit import Edit
 from model.edits.find import types_by_id
@@ -51,6 +54,8 @@ class Bench(QObject):
         self.view = view
         self.status_line = status_line
         self.tools: ToolManager | None = None
+        self.fill_menu: Callable[[QMenu, Hex], None] | None = None
+        """Adds what the window can do with the selection to the menu on the map, asked for over a hex."""
         self._soon = single_shot(self, 0, self._show_legal)
         view.viewport().setAcceptDrops(True)
         view.setAcceptDrops(True)
@@ -122,6 +127,10 @@ class Bench(QObject):
     def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
         """Show a way, and what there is to say about it."""
         self.view.overlays.set_trace(points, text)
+
+    def set_piece(self, piece: Piece | None, at: Hex | None = None) -> None:
+        """Show a piece of a map as it would lie."""
+        self.view.overlays.set_piece(piece, at)
 
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band."""
@@ -279,17 +288,20 @@ class Bench(QObject):
 
     # -- the menu of the select tool ------------------------------------------------------------------------------
     def _menu(self, at: QPoint, hit: Hit) -> None:
-        if self.tools is None or self.tools.tool.id != "select" or not hit.on_map:
+        if self.tools is None or self.tools.tool.group != "select" or not hit.on_map:
             return
         scenario = self.document.scenario
-        inside = self.selection is not None and self.selection.hex == hit.hex
+        inside = self.selection is not None and (self.selection.hex == hit.hex or hit.hex in self.selection.hexes)
         if not inside:
             self.select(Selection.at(scenario, hit.hex))
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(icon("search"), self.tr("Inspect"), self.inspect)
         selection = self.selection
-        if selection is not None:
+        if selection is not None and selection.hexes:
+            if placements_in(scenario, selection.hexes):
+                menu.addAction(icon("counter"), self.tr("Put back into the pool"), self._return_counters)
+        elif selection is not None:
             tables = scenario.tables
             counters = [key for key in selection.placements if isinstance(tables["placements"].get(key), Placement)]
             if counters:
@@ -298,4 +310,9 @@ class Bench(QObject):
                 menu.addAction(icon("trash"), self.tr("Delete star system"), self.tools.delete_selection)
             elif selection.route is not None:
                 menu.addAction(icon("trash"), self.tr("Delete jump route"), self.tools.delete_selection)
+        if self.fill_menu is not None:
+            self.fill_menu(menu, hit.hex)
         menu.popup(at)
+
+    def _return_counters(self) -> None:
+        return_counters(self.document)

@@ -63,6 +63,7 @@ class Desk(QObject):
         self.bench = Bench(self.workspace, self.view, self.status)
         self.tools = ToolManager(self.bench, self.bench)
         self.bench.attach(self.tools)
+        self.bench.fill_menu = window.controllers.selecting.fill_menu
         self.page = EditorPage(self.workspace, self.view)
         self.left_dock = LeftDock(self.workspace, window)
         overview = Overview(self.view)
@@ -303,7 +304,8 @@ class Desk(QObject):
 
     def _tool_changed(self, tool_id: str) -> None:
         tool = self.tools.tools[tool_id]
-        self.tool_actions[tool_id].setChecked(True)
+        if (action := self.tool_actions.get(tool_id)) is not None:  # what is pasted has no place on the rail
+            action.setChecked(True)
         self.left_dock.show_tool(tool.id, tool.group)
         self.view.set_tool_cursor(tool.cursor)
         self.status.show_hint(tr_tool(tool.hint))

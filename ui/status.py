@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QWidget
 
+from editor.clipping import selected_in_words
 from editor.i18n import language
 from editor.timers import single_shot
 from editor.view.hit import Hit
@@ -32,11 +33,16 @@ class StatusLine(QObject):
         self.stack = label()
         self.range = label()
         self.zoom = label()
-        self.parts: tuple[QLabel, ...] = (self.place, self.stack, self.range, self.zoom)
+        self.chosen = label("", "strong")
+        self.parts: tuple[QLabel, ...] = (self.chosen, self.place, self.stack, self.range, self.zoom)
         self._back = single_shot(self, MESSAGE_MS, self._show_hint)
+        self._count_soon = single_shot(self, 0, self._show_chosen)
+        workspace.selection_changed.connect(self._count_soon.start)
+        workspace.document.changed.connect(self._edited)
         view.hovered.connect(self._hovered)
         view.cursor_moved.connect(self._cursor_moved)
         view.zoomed.connect(self._show_zoom)
+        self._count_soon.start()
         self._show_zoom()
 
     def _show_hint(self) -> None:
@@ -48,6 +54,19 @@ class StatusLine(QObject):
     def _cursor_moved(self, hex: Hex | None) -> None:
         if hex is not None:
             self.show_hex(hex)
+
+    def _edited(self) -> None:
+        selection = self.workspace.selection
+        if selection is not None and selection.hexes:
+            self._count_soon.start()
+
+    def _show_chosen(self) -> None:
+        """How much is selected, while an area is: it stands there longer than any message."""
+        selection = self.workspace.selection
+        area = selection is not None and bool(selection.hexes)
+        words = selected_in_words(self.workspace.document) if area else ""
+        self.chosen.setText(self.tr("Selected: {what}").format(what=words) if words else "")
+        self.chosen.setVisible(bool(words))
 
     def show_hint(self, text: str) -> None:
         """The hint of the tool in hand."""

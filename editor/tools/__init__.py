@@ -10,6 +10,7 @@ from editor.tools.eraser import EraserTool
 from editor.tools.eyedropper import EyedropperTool
 from editor.tools.fill import FillTool
 from editor.tools.hexside import HexsideTool
+from editor.tools.lasso import LassoTool
 from editor.tools.path import PathTool
 from editor.tools.route import RouteTool
 from editor.tools.select import SelectTool
@@ -17,11 +18,14 @@ from editor.tools.shape import ShapeTool
 from editor.tools.symmetry import SymmetryTool
 from editor.tools.system import SystemTool
 from editor.tools.terrain import TerrainTool
+from editor.tools.wand import WandTool
 
 __all__ = ["TOOLS", "Gesture", "Tool", "ToolContext", "tr_tool"]
 
 TOOLS: tuple[type[Tool], ...] = (
     SelectTool,
+    LassoTool,
+    WandTool,
     TerrainTool,
     ShapeTool,
     FillTool,

@@ -21,6 +21,7 @@ from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer
 from editor.view.tint import Tint
 from model.area import Index
+from model.clip import Piece
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -74,8 +75,11 @@ class ToolContext(Protocol):
     def set_axes(self, symmetry: Symmetry | None) -> None:
         """Show the axes of a symmetry in place of those the map has; until the preview is cleared."""
 
+    def set_piece(self, piece: Piece | None, at: Hex | None = None) -> None:
+        """Show a piece of a map as it would lie with its anchor on a hex; None takes it away."""
+
     def clear_preview(self) -> None:
-        """Take away tint, ghost, line, sketch, trace and band."""
+        """Take away piece, tint, ghost, line, sketch, trace and band."""
 
     def status(self, text: str) -> None:
         """Say something in the status line; "" for the hint of the tool again."""
@@ -99,6 +103,8 @@ class Tool(ABC):
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
     symmetric: ClassVar[bool] = False
     """Whether it repeats what it does around the centre of a symmetric map (`ToolOptions.symmetry`)."""
+    own_keys: ClassVar[frozenset[Qt.Key]] = frozenset()
+    """Keys that are its own while it is in hand, though they take other tools in hand otherwise."""
 
     def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
         self.context = context
@@ -128,6 +134,10 @@ class Tool(ABC):
     def hover(self, pointer: Pointer) -> None:
         """The pointer moves with no button held and no gesture under way: show what a click would do."""
         self.context.set_preview([pointer.hex], "reach")
+
+    def put_away(self) -> None:
+        """Another tool is taken in hand for good: forget what was begun."""
+        self.leave()
 
     def leave(self) -> None:
         """The pointer has left the map, or another tool is taken in hand."""

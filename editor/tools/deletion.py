@@ -1,8 +1,9 @@
-"""Deleting what is selected: counters go back to the pool, else a record, a route, a system; one step each."""
+"""Deleting what is selected: an area, else counters (into the pool), a record, a route, a system; one step each."""
 
 from __future__ import annotations
 
 from editor import steps
+from editor.clipping import clear
 from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.selection import Selection
@@ -20,6 +21,8 @@ def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
     """Delete what is selected; False if that is nothing which can be deleted."""
     scenario = document.scenario
     chosen = selection.alive(scenario) if selection is not None else Selection()
+    if chosen.hexes:
+        return clear(document)
     if chosen.placements:
         what = counters_in_words(scenario, chosen.placements)
         return document.push(steps.return_to_pool(what), return_to_pool(scenario, chosen.placements))

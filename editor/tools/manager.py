@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from editor.i18n import language
 from editor.tools import TOOLS, Gesture, Tool, ToolContext
 from editor.tools.deletion import delete
+from editor.tools.paste import PasteTool
 from editor.view.pointer import Pointer
 from model.edits.refusal import Refusal
 
@@ -27,7 +28,8 @@ class ToolManager(QObject):
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self.tools = {tool.id: tool(context, self.choose) for tool in TOOLS}
+        every: tuple[type[Tool], ...] = (*TOOLS, PasteTool)
+        self.tools = {tool.id: tool(context, self.choose) for tool in every}
         self._tool = self.tools[HOME]
         self._before: str | None = None
         self._gesture: Gesture | None = None
@@ -57,7 +59,7 @@ class ToolManager(QObject):
         """Take a tool in hand for as long as its key is held down; `let_go` brings the other one back."""
         if self._before is None and self.tools[id] is not self._tool:
             self._before = self._tool.id
-            self._take(self.tools[id])
+            self._take(self.tools[id], for_now=True)
 
     def let_go(self) -> None:
         """The key of a tool held for the moment was released."""
@@ -65,9 +67,12 @@ class ToolManager(QObject):
             before, self._before = self._before, None
             self._take(self.tools[before])
 
-    def _take(self, tool: Tool) -> None:
+    def _take(self, tool: Tool, *, for_now: bool = False) -> None:
         self.cancel()
-        self._tool.leave()
+        if for_now:
+            self._tool.leave()
+        else:
+            self._tool.put_away()
         self._tool = tool
         self.context.status("")
         self.tool_changed.emit(tool.id)

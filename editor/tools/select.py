@@ -9,13 +9,16 @@ from PySide6.QtCore import Qt
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP
 from editor.selection import Selection
+from editor.tools.areas import choose_area, combined, nudge_key
 from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.carry import carry_area
 from editor.tools.landing import Lander, Landing
 from editor.tools.naming import counters_in_words, name_of
 from editor.tools.picking import location_at, route_near, stack_under
 from editor.tools.records import record_at
 from editor.view.pointer import Pointer
-from model.areas import between, within
+from model.area import NOWHERE, Area
+from model.areas import between, on_map, within
 from model.counters import Placement
 from model.edit import Edit
 from model.edits.find import Location, location_of, placements_by_hex, stack_at
@@ -33,8 +36,8 @@ class SelectTool(Tool):
     text = QT_TRANSLATE_NOOP("Tools", "Select and move")
     hint = QT_TRANSLATE_NOOP(
         "Tools",
-        "Click to select a stack, again for single counters. Drag counters to move them, with Alt aboard a carrier. "
-        "P picks up, Enter sets down. Delete: off the map.",
+        "Click to select a stack, again for single counters; drag counters to move them, with Alt aboard. "
+        "Drag a band around hexes, then drag them or press Alt and an arrow key. P picks counters up.",
     )
     icon = "select"
     shortcut = "V"
@@ -52,6 +55,8 @@ class SelectTool(Tool):
             keys, self._in_hand = self._in_hand, ()
             if not (yield from self._carry(keys, press)):
                 self._in_hand = keys
+        elif self._in_area(press):
+            yield from self._press_area(press)
         elif stack := stack_under(self.context, press):
             yield from self._press(press, stack)
         else:
@@ -68,10 +73,12 @@ class SelectTool(Tool):
         return self.context.selection is not None
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
-        """P picks the selected counters up; Page Up and Page Down raise and lower one in its stack."""
+        """P picks the selected counters up; Page Up and Page Down raise and lower one; Alt and an arrow move the area."""
         selection = self.context.selection
         if key == Qt.Key.Key_Escape and self._in_hand:
             self.leave()
+            return True
+        if nudge_key(self.context, key, modifiers):
             return True
         if selection is None or not selection.placements:
             return False
@@ -196,6 +203,22 @@ class SelectTool(Tool):
             if key in touched and row.type in types and location_of(row) == to
         )
 
+    # -- areas --------------------------------------------------------------------------------------------------
+    def _in_area(self, press: Pointer) -> bool:
+        """Whether a drag from here moves the selected area."""
+        selection = self.context.selection
+        return selection is not None and press.hex in selection.hexes and not (press.alt or press.shift)
+
+    def _press_area(self, press: Pointer) -> Gesture:
+        """A click selects what is there, a drag moves the area, with Ctrl a copy of it."""
+        event = press
+        while event.hex == press.hex:
+            if event.kind == "release":
+                self._select_point(event)
+                return
+            event = yield
+        yield from carry_area(self.context, press, event)
+
     # -- everything else ----------------------------------------------------------------------------------------
     def _band(self, press: Pointer) -> Gesture:
         """A click selects the hex and its system, or a route; a drag selects the hexes and counters in the band."""
@@ -208,24 +231,26 @@ class SelectTool(Tool):
                 stretched = stretched or max(abs(event.pos_mm[0] - start[0]), abs(event.pos_mm[1] - start[1])) > far
                 if stretched:
                     self.context.set_band(start, event.pos_mm)
+                    self.context.set_preview(self._banded(start, event), "reach")
         finally:
             self.context.clear_preview()
         if stretched:
-            self._select_band(start, event.pos_mm, press.shift)
+            choose_area(self.context, self._banded(start, event))
         else:
             self._select_point(event)
 
-    def _select_band(self, a: tuple[float, float], b: tuple[float, float], add: bool) -> None:
-        hexes = within(self.scenario, between(a, b))
-        old = self.context.selection
-        if add and old is not None:
-            hexes |= old.hexes
-        self.context.select(Selection.of_area(self.scenario, hexes))
+    def _banded(self, start: tuple[float, float], event: Pointer) -> Area:
+        """What would be selected if the band were let go here."""
+        return combined(self.context, within(self.scenario, between(start, event.pos_mm)), event)
 
     def _select_point(self, event: Pointer) -> None:
         location = location_at(self.context, event)
         found = Selection.at(self.scenario, location or event.hex)
-        if found.system is None and (key := route_near(self.scenario, event.pos_mm)) is not None:
+        if event.shift or event.ctrl:
+            one = on_map(self.scenario, Area.of([event.hex]))
+            old = combined(self.context, NOWHERE, event)
+            choose_area(self.context, old ^ one if event.ctrl else old | one)
+        elif found.system is None and (key := route_near(self.scenario, event.pos_mm)) is not None:
             self.context.select(Selection(route=key))
         elif not self._occupied(location) and (record := record_at(self.scenario, event.hex, event.pos_mm)):
             self.context.select(Selection(record=record))

@@ -203,6 +203,11 @@ class MapView(MapBackdrop):
         """Where the hex cursor of the keyboard stands; None before it was used."""
         return self._cursor_hex
 
+    @property
+    def pointed_hex(self) -> Hex | None:
+        """The hex of the map under the pointer; None if it is elsewhere."""
+        return self._hit.hex if self._hit is not None and self._hit.on_map else None
+
     def set_cursor_hex(self, hex: Hex | None) -> None:
         """Put the hex cursor on a hex of the map and show it; None hides it."""
         self._cursor_hex = hex if hex is not None and hex in self.map.grid else None

@@ -48,7 +48,7 @@ def test_no_command_takes_a_letter_away_from_text_fields() -> None:
 
 
 def test_tools_have_a_key_of_one_letter_each() -> None:
-    assert [tool.shortcut for tool in TOOLS] == ["V", "B", "G", "I", "E", "S", "L", "U"]
+    assert [tool.shortcut for tool in TOOLS] == ["V", "Q", "A", "B", "G", "I", "E", "S", "L", "U"]
 
 
 def test_keys_that_view_and_window_share_mean_the_same(at_map: Person) -> None:
@@ -150,7 +150,9 @@ def test_the_menu_of_the_map_names_what_is_under_it(at_map: Person) -> None:
     QApplication.sendEvent(at_map.view.viewport(), event)
     menu = at_map.view.findChild(QMenu)
     assert isinstance(menu, QMenu)
-    assert [action.text() for action in menu.actions()] == ["Inspect", "Delete star system"]
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[:6] == ["Inspect", "Delete star system", "Cut", "Copy", "Paste here", "Duplicate"]
+    assert texts[6:] == ["Select the same kind", "Grow by a hex", "Shrink by a hex"]
     selection = at_map.desk.workspace.selection
     assert selection is not None
     assert selection.hex == at_map.hex("maadin")

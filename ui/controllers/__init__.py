@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.actions import ACTIONS
+from ui.controllers.base import Controller
 from ui.controllers.checking import CheckController
 from ui.controllers.counters import CounterController
 from ui.controllers.editing import EditController
 from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
 from ui.controllers.printing import PrintController
+from ui.controllers.selecting import SelectionController
 from ui.controllers.viewing import ViewController
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ class Controllers:
     def __init__(self, window: MainWindow) -> None:
         self.files = FileController(window)
         self.editing = EditController(window)
+        self.selecting = SelectionController(window)
         self.viewing = ViewController(window)
         self.counters = CounterController(window)
         self.checking = CheckController(window)
@@ -32,14 +35,21 @@ class Controllers:
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """What carries out each command; AttributeError if a command of the table has no method."""
-        by_menu = {
-            "file": self.files,
-            "edit": self.editing,
-            "view": self.viewing,
-            "map": self.viewing,
-            "counters": self.counters,
-            "check": self.checking,
-            "print": self.printing,
-            "help": self.helping,
+        by_menu: dict[str, tuple[Controller, ...]] = {
+            "file": (self.files,),
+            "edit": (self.editing, self.selecting),
+            "view": (self.viewing,),
+            "map": (self.viewing,),
+            "counters": (self.counters,),
+            "check": (self.checking,),
+            "print": (self.printing,),
+            "help": (self.helping,),
         }
-        return {spec.id: getattr(by_menu[spec.menu], spec.id) for spec in ACTIONS}
+        return {spec.id: _method(by_menu[spec.menu], spec.id) for spec in ACTIONS}
+
+
+def _method(controllers: tuple[Controller, ...], id: str) -> Callable[[], object]:
+    """The method of a command, of the first controller of its menu that has it."""
+    owner = next((controller for controller in controllers if hasattr(controller, id)), controllers[0])
+    found: Callable[[], object] = getattr(owner, id)
+    return found

@@ -16,9 +16,11 @@ from editor.view.overlays.base import OverlayItem, Stage
 from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
 from editor.view.overlays.paint import PaintItem
 from editor.view.overlays.panels import FanItem, ReasonItem
+from editor.view.overlays.piece import PieceItem
 from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
 from editor.view.tint import Tint
 from model.area import Area, Index
+from model.clip import Piece
 from model.hexgrid import Hex
 from model.symmetry import Symmetry
 
@@ -36,6 +38,7 @@ class Overlays:
         self._symmetry: Symmetry | None = None
         self.selection = SelectionItem(stage)
         self.picked = PickedItem(stage)
+        self.piece = PieceItem(stage)
         self.sketch = SketchItem(stage)
         self.trace = TraceItem(stage)
         self.cursor = CursorItem(stage)
@@ -55,7 +58,7 @@ class Overlays:
         """All items, from the bottom up."""
         return (
             self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor, self.hover, self.sketch,
-            self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
+            self.piece, self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
         )  # fmt: skip
 
     # -- marks that last ----------------------------------------------------------------------------------------
@@ -130,12 +133,16 @@ class Overlays:
         """Show a way through points in millimetres, and a word about it."""
         self.trace.show_trace(points, text)
 
+    def set_piece(self, piece: Piece | None, at: Hex | None = None) -> None:
+        """Show a piece of a map with its anchor on a hex."""
+        self.piece.show_piece(piece, at)
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         """Show a rubber band between two corners, in millimetres."""
         self.band.show_band(a, b)
 
     def clear_preview(self) -> None:
-        """Take away tint, ghost, line, sketch, trace, band, and what was refused."""
+        """Take away piece, tint, ghost, line, sketch, trace, band, and what was refused."""
         self.preview.show_hexes(())
         self.paint.show_tints(())
         self.axes.show_axes(self._symmetry)
@@ -144,6 +151,7 @@ class Overlays:
         self.band.show_band(None)
         self.sketch.show_records(())
         self.trace.show_trace(())
+        self.piece.show_piece(None)
         self.set_refused(())
 
     def show_fan(self, stack: Stack | None) -> None:

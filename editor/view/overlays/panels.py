@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import inf
 from typing import Final
 
@@ -128,7 +127,7 @@ class FanItem(PanelItem):
     def show_counters(self, counters: list[Shown], heading: str, x: float = 0.0, y: float = 0.0) -> None:
         """Fan out counters (bottom first) above a point (mm); none hides it."""
         self.prepareGeometryChange()
-        self._shown = list(Counter(counters).items())
+        self._shown = _counted(counters)
         self._heading = heading
         self.setPos(x, y)
         self.setVisible(bool(counters))
@@ -160,6 +159,18 @@ class FanItem(PanelItem):
             draw_counter(canvas, shown.face, x, y, self.COUNTER, back=shown.back, hidden=shown.hidden)
             if count > 1:
                 draw_count(canvas, x + half - 4, y + half - 4, count, 8.5)
+
+
+def _counted(counters: list[Shown]) -> list[tuple[Shown, int]]:
+    """Equal counters once with their number, in order; faces are compared, for what they hold has no hash."""
+    found: list[tuple[Shown, int]] = []
+    for counter in counters:
+        at = next((i for i, (shown, _) in enumerate(found) if shown == counter), None)
+        if at is None:
+            found.append((counter, 1))
+        else:
+            found[at] = counter, found[at][1] + 1
+    return found
 
 
 def text_width(text: str) -> float:

@@ -16,6 +16,7 @@ from editor.tools.options import ToolOptions
 from editor.view.pointer import Pointer, PointerKind
 from editor.view.tint import Tint
 from model.area import Index
+from model.clip import Piece
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -58,6 +59,8 @@ class FakeContext:
     removing: tuple[BaseModel, ...] = ()
     trace: tuple[PointMm, ...] = ()
     trace_text: str = ""
+    piece: Piece | None = None
+    piece_at: Hex | None = None
     said: str = ""
     inspected: list[Selection | None] = field(default_factory=list)
 
@@ -93,6 +96,9 @@ class FakeContext:
     def set_trace(self, points: Sequence[PointMm], text: str = "") -> None:
         self.trace, self.trace_text = tuple(points), text
 
+    def set_piece(self, piece: Piece | None, at: Hex | None = None) -> None:
+        self.piece, self.piece_at = piece, at
+
     def set_band(self, a: PointMm, b: PointMm) -> None:
         self.band = (a, b)
 
@@ -100,6 +106,7 @@ class FakeContext:
         self.preview, self.color, self.ghost, self.line, self.band = frozenset(), "", None, None, None
         self.adding, self.removing, self.trace, self.trace_text = (), (), (), ""
         self.tints, self.under, self.axes = (), frozenset(), None
+        self.piece = self.piece_at = None
 
     def status(self, text: str) -> None:
         self.said = text
@@ -110,7 +117,7 @@ class FakeContext:
     @property
     def clean(self) -> bool:
         """Whether nothing is shown for the moment."""
-        shown = self.under or self.axes or self.adding or self.removing or self.trace
+        shown = self.under or self.axes or self.adding or self.removing or self.trace or self.piece
         return not (self.preview or self.ghost or self.line or self.band or shown)
 
 

@@ -18,7 +18,8 @@ MAP = "system kuzu 0304\n place aslan-dd 0304 stellar"
 def test_order_of_the_rail_and_keys() -> None:
     """The order of the rail; one key a tool, none twice."""
     assert [(tool.id, tool.shortcut) for tool in TOOLS] == [
-        ("select", "V"), ("terrain", "B"), ("shape", "R"), ("fill", "G"), ("eyedropper", "I"), ("eraser", "E"),
+        ("select", "V"), ("lasso", "Q"), ("wand", "A"),
+        ("terrain", "B"), ("shape", "R"), ("fill", "G"), ("eyedropper", "I"), ("eraser", "E"),
         ("symmetry", "Y"), ("hexside", "H"), ("path", "W"), ("system", "S"), ("route", "L"), ("counter", "U"),
     ]  # fmt: skip
 
