@@ -48,7 +48,7 @@ def test_no_command_takes_a_letter_away_from_text_fields() -> None:
 
 
 def test_tools_have_a_key_of_one_letter_each() -> None:
-    assert [tool.shortcut for tool in TOOLS] == ["V", "Q", "A", "B", "G", "I", "E", "S", "L", "U"]
+    assert [tool.shortcut for tool in TOOLS] == list("VQABRGIEYHWSLU")
 
 
 def test_keys_that_view_and_window_share_mean_the_same(at_map: Person) -> None:
