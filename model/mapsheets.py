@@ -9,7 +9,7 @@ import math
 from typing import Final, NamedTuple
 
 from model.paper import Paper, SheetError
-from model.sheets import Rect
+from model.rects import Rect
 
 MARGIN: Final = 8.0
 """Along the paper's edge, where printers may not print."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, Literal, NamedTuple, TypeVar
 
 from model.paper import Paper, SheetError
+from model.rects import Mark, Rect
 
 T = TypeVar("T")
 
@@ -23,70 +24,14 @@ Marks = Literal["front", "back", "both", "none"]
 LEAST_COUNTER: Final = 8.0
 MOST_COUNTER: Final = 60.0
 MOST_OFFSET: Final = 5.0
+MOST_GUTTER: Final = 20.0
+"""Of gutter and bleed."""
+MOST_MARGIN: Final = 50.0
+LEAST_SCALE: Final = 0.95
+MOST_SCALE: Final = 1.05
 MOST_COPIES: Final = 100
 MOST_COUNTERS: Final = 20_000
 """Counters of one print."""
-
-
-class Rect(NamedTuple):
-    """A rectangle from its upper left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """X of the right side."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Y of the lower side."""
-        return self.y + self.height
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def grown(self, by: float) -> Rect:
-        """This rectangle, `by` larger on each side."""
-        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
-
-    def moved(self, dx: float, dy: float) -> Rect:
-        """This rectangle elsewhere."""
-        return Rect(self.x + dx, self.y + dy, self.width, self.height)
-
-    def overlaps(self, other: Rect, slack: float = 1e-9) -> bool:
-        """Whether the two share more than a border."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return across > slack and down > slack
-
-    def holds(self, other: Rect, slack: float = 1e-9) -> bool:
-        """Whether `other` lies inside."""
-        return (
-            self.x - slack <= other.x
-            and self.y - slack <= other.y
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
-
-
-class Mark(NamedTuple):
-    """A cut mark: a straight line."""
-
-    x1: float
-    y1: float
-    x2: float
-    y2: float
-
-    @property
-    def hull(self) -> Rect:
-        """The rectangle it fills; one side of it is 0."""
-        return Rect(self.x1, self.y1, self.x2 - self.x1, self.y2 - self.y1)
 
 
 class Cell(NamedTuple, Generic[T]):
@@ -106,6 +51,8 @@ class SheetSpec:
 
     paper: Paper
     counter_size: float = 15.0
+    """Width of a counter, and its height unless `counter_height` is another."""
+    counter_height: float | None = None
     gutter: float = 1.0
     """Between two trims."""
     bleed: float = 0.5
@@ -124,12 +71,32 @@ class SheetSpec:
     back_offset: tuple[float, float] = (0.0, 0.0)
     """Added to all places on a back, right and down as it lies before you: mends a printer that is off."""
     copies: int = 1
+    through_lines: bool = False
+    """Whether the cuts run through the whole block as thin lines, for a knife without a board; no bleed then."""
+    corner_radius: float = 0.0
+    """A guide for rounding corners: an arc of that radius in each corner of a counter; 0: none."""
+    scale: tuple[float, float] = (1.0, 1.0)
+    """Across and down: by how much all is printed larger, to mend a printer that is off."""
 
     def check(self) -> None:
         """SheetError, saying what to change, if this cannot be printed."""
-        if not LEAST_COUNTER <= self.counter_size <= MOST_COUNTER:
-            limits = {"size": self.counter_size, "least": LEAST_COUNTER, "most": MOST_COUNTER}
-            raise SheetError("sheet.error.size", {key: f"{value:g}" for key, value in limits.items()})
+        for size in (self.counter_size, self.high):
+            if not LEAST_COUNTER <= size <= MOST_COUNTER:
+                limits = {"size": size, "least": LEAST_COUNTER, "most": MOST_COUNTER}
+                raise SheetError("sheet.error.size", {key: f"{value:g}" for key, value in limits.items()})
+        for name, value, most in (
+            ("gutter", self.gutter, MOST_GUTTER),
+            ("bleed", self.bleed, MOST_GUTTER),
+            ("margin", self.margin, MOST_MARGIN),
+            ("corner_radius", self.corner_radius, min(self.counter_size, self.high) / 2),
+        ):
+            if not 0 <= value <= most:
+                raise SheetError(f"sheet.error.{name}", {"value": f"{value:g}", "most": f"{most:g}"})
+        if not all(LEAST_SCALE <= part <= MOST_SCALE for part in self.scale):
+            across, down = (f"{100 * part:g}" for part in self.scale)
+            least, most_scale = f"{100 * LEAST_SCALE:g}", f"{100 * MOST_SCALE:g}"
+            values = {"across": across, "down": down, "least": least, "most": most_scale}
+            raise SheetError("sheet.error.scale", values)
         if not 1 <= self.copies <= MOST_COPIES:
             raise SheetError("sheet.error.copies", {"copies": self.copies, "most": MOST_COPIES})
         x, y = self.back_offset
@@ -140,14 +107,14 @@ class SheetSpec:
             raise SheetError("sheet.error.no_room", {key: f"{value:g}" for key, value in sizes.items()})
 
     @property
-    def pitch(self) -> float:
-        """From one trim to the next."""
-        return self.counter_size + self.gutter
+    def high(self) -> float:
+        """Height of a counter."""
+        return self.counter_size if self.counter_height is None else self.counter_height
 
     @property
     def used_bleed(self) -> float:
         """The bleed there is: at most half the gutter, so that no counter bleeds into its neighbour."""
-        return min(self.bleed, self.gutter / 2)
+        return 0.0 if self.through_lines else min(self.bleed, self.gutter / 2)
 
     @property
     def printable(self) -> Rect:
@@ -171,13 +138,13 @@ class SheetSpec:
     def rows(self) -> int:
         """Rows of counters on a page; in a fold layout of fronts alone."""
         if self.duplex == "fold":
-            return _how_many((self.field.height - self.fold_gap) / 2, self.counter_size, self.gutter)
-        return _how_many(self.field.height, self.counter_size, self.gutter)
+            return _how_many((self.field.height - self.fold_gap) / 2, self.high, self.gutter)
+        return _how_many(self.field.height, self.high, self.gutter)
 
     @property
     def fold_gap(self) -> float:
         """Between the fronts and the backs of a fold layout, the fold in its middle."""
-        return 4 * self.gutter
+        return max(4.0, 4 * self.gutter)
 
     @property
     def per_page(self) -> int:
@@ -187,8 +154,9 @@ class SheetSpec:
     @property
     def block(self) -> Rect:
         """The trims of a full page of fronts, centred across the paper."""
-        width = self.columns * self.pitch - self.gutter
-        return Rect((self.paper.width - width) / 2, self.field.y, width, self.rows * self.pitch - self.gutter)
+        width = self.columns * (self.counter_size + self.gutter) - self.gutter
+        height = self.rows * (self.high + self.gutter) - self.gutter
+        return Rect((self.paper.width - width) / 2, self.field.y, width, height)
 
     @property
     def turns_upright(self) -> bool:
@@ -252,8 +220,7 @@ class Page(Generic[T]):
         if not self.marked:
             return ()
         spec, block = self.spec, self.block
-        across = sorted({round(edge, 6) for c in self.cells for edge in (c.trim.x, c.trim.right)})
-        down = sorted({round(edge, 6) for c in self.cells for edge in (c.trim.y, c.trim.bottom)})
+        across, down = self._edges
         near, far = spec.mark_gap, spec.mark_end
         marks = [Mark(x, block.y - far, x, block.y - near) for x in across]
         marks += [Mark(x, block.bottom + near, x, block.bottom + far) for x in across]
@@ -262,10 +229,28 @@ class Page(Generic[T]):
         return tuple(marks)
 
     @property
+    def _edges(self) -> tuple[list[float], list[float]]:
+        """Where cuts run down and across: the x and the y of all edges of counters."""
+        across = sorted({round(edge, 6) for c in self.cells for edge in (c.trim.x, c.trim.right)})
+        down = sorted({round(edge, 6) for c in self.cells for edge in (c.trim.y, c.trim.bottom)})
+        return across, down
+
+    @property
+    def cut_lines(self) -> tuple[Mark, ...]:
+        """Lines along all cuts through the block, where they are wished for."""
+        if not (self.marked and self.spec.through_lines):
+            return ()
+        block, (across, down) = self.block, self._edges
+        lines = [Mark(x, block.y, x, block.bottom) for x in across]
+        return tuple(lines + [Mark(block.x, y, block.right, y) for y in down])
+
+    @property
     def crosses(self) -> tuple[tuple[float, float], ...]:
         """Centres of the registration crosses, one near each corner of the paper; held to the light, front's and
-        back's cover each other where the printer is true and there is no offset.
+        back's cover each other where the printer is true and there is no offset. None where no marks are wished for.
         """
+        if self.spec.marks == "none":
+            return ()
         (dx, dy), spec = self.spec.back_offset, self.spec
         x, y = spec.margin + CROSS + abs(dx), spec.margin + CROSS + abs(dy)
         ox, oy = self.offset
@@ -330,4 +315,5 @@ def _sides(
 def _trim(spec: SheetSpec, index: int) -> Rect:
     row, column = divmod(index, spec.columns)
     block = spec.block
-    return Rect(block.x + column * spec.pitch, block.y + row * spec.pitch, spec.counter_size, spec.counter_size)
+    x, y = block.x + column * (spec.counter_size + spec.gutter), block.y + row * (spec.high + spec.gutter)
+    return Rect(x, y, spec.counter_size, spec.high)

@@ -48,6 +48,9 @@ class Canvas(Protocol):
     def scale(self, k: float) -> None:
         """Make one unit `k` times as large."""
 
+    def stretch(self, across: float, down: float) -> None:
+        """Make one unit longer across and down; for small corrections, glyphs and lines may follow either."""
+
     def rotate(self, degrees: float) -> None:
         """Turn clockwise about the origin."""
 

@@ -56,6 +56,10 @@ class BoundsCanvas:
         """See `Canvas`."""
         self._matrix.scale(k, k)
 
+    def stretch(self, across: float, down: float) -> None:
+        """See `Canvas`."""
+        self._matrix.scale(across, down)
+
     def rotate(self, degrees: float) -> None:
         """See `Canvas`."""
         self._matrix.rotate(degrees)

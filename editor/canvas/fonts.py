@@ -30,7 +30,7 @@ def font(family: Family, bold: bool = False, tracking: float = 0.0) -> QFont:
     """The font at 100 px, unhinted; `tracking` is extra space after each character in em. Do not change it.
 
     The feature `locl` is off: with it Noto CJK takes glyphs that have no place in the text map of a PDF, and figures
-    vanish from copied text.
+    vanish from copied text. So are ligatures: "fl" would be copied as nothing.
     """
     found = QFont()
     found.setFamilies(list(FAMILIES[family]))
@@ -38,7 +38,8 @@ def font(family: Family, bold: bool = False, tracking: float = 0.0) -> QFont:
     found.setPixelSize(EM)
     found.setBold(bold)
     found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    found.setFeature(QFont.Tag("locl"), 0)
+    for feature in ("locl", "liga"):
+        found.setFeature(QFont.Tag(feature), 0)
     if tracking:
         found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, tracking * EM)
     return found

@@ -83,6 +83,10 @@ class QtCanvas:
         """See `Canvas`."""
         self.painter.scale(k, k)
 
+    def stretch(self, across: float, down: float) -> None:
+        """See `Canvas`."""
+        self.painter.scale(across, down)
+
     def rotate(self, degrees: float) -> None:
         """See `Canvas`."""
         self.painter.rotate(degrees)

@@ -15,9 +15,9 @@ from editor.painters.scene import MapScene
 from editor.printing.pdf import PdfInfo, PdfPage, pdf_bytes
 from editor.style import Style
 from model.mapsheets import FOOT, MARGIN, OVERLAP, MapPage, spread
+from model.rects import Rect
 from model.ruleset import Ruleset
 from model.scenario import Scenario
-from model.sheets import Rect
 from model.storage.atomic import save_bytes
 from model.texts import say
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -18,6 +18,7 @@ from model.counters import CounterType, Number, Side
 from model.faces.book import USUAL, FaceBook, load_layout
 from model.faces.fields import UNKNOWN, type_fields
 from model.faces.layout import FaceLayout
+from model.faces.parts import Band, Ground
 from model.figures import figure
 from model.ruleset import CounterKind, Ruleset, RuleSide
 from model.texts import say
@@ -223,4 +224,16 @@ def counter_face(
         fields=type_fields(type_, ruleset, lang),
         layout=(book or FaceBook(ruleset)).layout(type_),
         pictures=pictures or {},
+    )
+
+
+def blank_face(side: str, own: Side | None, ruleset: Ruleset, lang: str = "en") -> CounterFace:
+    """A counter of a side with nothing on it, to be written on: body and plate, the back exchanged."""
+    ground, band = Ground(part="ground"), Band(part="band", name="plate")
+    back = (Ground(part="ground", color="paper"), Band(part="band", name="plate", color="body"))
+    bare = CounterType(id=f"{side}-blank", side=side, code=say("face.blank", lang), kind="blank", traits={"symbol": ""})
+    return replace(
+        counter_face(bare, own, ruleset, lang),
+        back=BackFace("state"),
+        layout=FaceLayout(front=(ground, band), back=back, plain=(ground,), hidden=(ground,)),
     )

@@ -41,14 +41,22 @@ class SheetLayout(BaseModel):
         back_offset: tuple[float, float] = (0.0, 0.0),
         marks: Marks = "both",
         copies: int = 1,
+        counter_height: float | None = None,
+        gutter: float | None = None,
+        bleed: float | None = None,
+        margin: float | None = None,
+        through_lines: bool = False,
+        corner_radius: float = 0.0,
+        scale: tuple[float, float] = (1.0, 1.0),
     ) -> SheetSpec:
-        """This layout on a paper; `counter_size` None keeps its own."""
+        """This layout on a paper; None keeps its own distance. See `model.sheets.SheetSpec` for each."""
         return SheetSpec(
             paper=paper,
             counter_size=self.counter_size if counter_size is None else counter_size,
-            gutter=self.gutter,
-            bleed=self.bleed,
-            margin=self.margin,
+            counter_height=counter_height,
+            gutter=self.gutter if gutter is None else gutter,
+            bleed=self.bleed if bleed is None else bleed,
+            margin=self.margin if margin is None else margin,
             header=self.header,
             footer=self.footer,
             mark_gap=self.mark_gap,
@@ -57,6 +65,9 @@ class SheetLayout(BaseModel):
             duplex=duplex,
             back_offset=back_offset,
             copies=copies,
+            through_lines=through_lines,
+            corner_radius=corner_radius,
+            scale=scale,
         )
 
 

@@ -6,16 +6,21 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from PySide6.QtGui import QPainterPath
+
 from editor.canvas.base import Canvas
 from editor.glyphs.counter import draw_counter
 from editor.glyphs.shapes import circle, line
 from editor.printing.pieces import Piece
-from model.sheets import CROSS, Cell, Page
+from model.rects import Rect
+from model.sheets import CROSS, Cell, Page, SheetSpec
 from model.texts import say
 
 INK: Final = "#14181C"
 QUIET: Final = "#55503F"
 BLACK: Final = "#000000"
+CUT: Final = "#7F7F7F"
+"""Lines upon counters: seen on white and on dark."""
 _LINE: Final = 4.2
 """From one line of the contents to the next."""
 _LINES: Final = 3
@@ -50,6 +55,11 @@ def draw_page(canvas: Canvas, page: Page[Piece], heading: Heading) -> None:
     with canvas.group("marks"):
         for mark in page.marks:
             canvas.stroke(line(*mark), BLACK, 0.1)
+        for cut in page.cut_lines:
+            canvas.stroke(line(*cut), CUT, 0.1)
+        if page.spec.corner_radius:
+            for cell in page.cells:
+                _corners(canvas, cell.trim, page.spec.corner_radius)
         for x, y in page.crosses:
             _cross(canvas, x, y)
         if page.fold is not None:
@@ -75,8 +85,31 @@ def _counter(canvas: Canvas, page: Page[Piece], cell: Cell[Piece]) -> None:
         if cell.turned:
             canvas.rotate(180)
         draw_counter(
-            canvas, piece.face, 0, 0, cell.trim.width, back=cell.back, edge=False, bleed_mm=bleed, serial=piece.serial
+            canvas,
+            piece.face,
+            0,
+            0,
+            cell.trim.width,
+            height_mm=cell.trim.height,
+            back=cell.back,
+            edge=False,
+            bleed_mm=bleed,
+            serial=piece.serial,
         )
+
+
+def _corners(canvas: Canvas, trim: Rect, radius: float) -> None:
+    """Where each corner of a counter would be rounded: an arc of a hair's width."""
+    for x, y, start in (
+        (trim.right - 2 * radius, trim.y, 0),
+        (trim.x, trim.y, 90),
+        (trim.x, trim.bottom - 2 * radius, 180),
+        (trim.right - 2 * radius, trim.bottom - 2 * radius, 270),
+    ):
+        arc = QPainterPath()
+        arc.arcMoveTo(x, y, 2 * radius, 2 * radius, start)
+        arc.arcTo(x, y, 2 * radius, 2 * radius, start, 90)
+        canvas.stroke(arc, CUT, 0.1)
 
 
 def _cross(canvas: Canvas, x: float, y: float) -> None:
@@ -120,7 +153,7 @@ def _title(canvas: Canvas, page: Page[Piece], heading: Heading) -> None:
         "first": page.first,
         "last": page.first + page.count - 1,
         "count": page.total,
-        "size": f"{page.spec.counter_size:g}",
+        "size": _size(page.spec),
         "gutter": f"{page.spec.gutter:g}",
         "bleed": f"{page.spec.used_bleed:g}",
     }
@@ -128,6 +161,12 @@ def _title(canvas: Canvas, page: Page[Piece], heading: Heading) -> None:
     about = _joined(canvas, heading.both("sheet.counters", **values), "    ", 2.2, room)
     canvas.text(left, top + 6.1, about, 2.2, QUIET, anchor="top", max_width=room)
     canvas.text(right, top + 6.1, number, 2.2, QUIET, align="right", anchor="top")
+
+
+def _size(spec: SheetSpec) -> str:
+    """15, or 15 × 20 for a counter that is not square."""
+    high = "" if spec.high == spec.counter_size else f" × {spec.high:g}"
+    return f"{spec.counter_size:g}{high}"
 
 
 def _contents(canvas: Canvas, page: Page[Piece], heading: Heading) -> None:
@@ -179,6 +218,9 @@ def _notes(canvas: Canvas, page: Page[Piece], heading: Heading) -> None:
     if spec.duplex != "fold":
         x, down = (f"{v:.1f}" for v in spec.back_offset)
         first += f" · {say('sheet.offset', heading.lang, x=x, y=down)}"
+    if spec.scale != (1.0, 1.0):
+        across, high = (f"{100 * v:.2f}" for v in spec.scale)
+        first += f" · {say('sheet.scale', heading.lang, across=across, down=high)}"
     room = right - left - 4
     own = min(0.4 * room, canvas.text_width(heading.note, 1.9))
     text = _joined(canvas, (first, how[1]), "    ", 1.9, room - own)

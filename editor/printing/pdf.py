@@ -16,7 +16,8 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from editor.canvas.qt import QtCanvas
-from model.sheets import Rect
+from editor.printing.progress import Cancelled, Progress, no_progress
+from model.rects import Rect
 
 DPI: Final = 1200
 """Of the coordinates; the content is vectors and text."""
@@ -48,12 +49,12 @@ class PdfInfo:
     """What a print dialog starts with: "DuplexFlipLongEdge", "DuplexFlipShortEdge" or "Simplex"."""
 
 
-def pdf_bytes(pages: Sequence[PdfPage], info: PdfInfo) -> bytes:
-    """The finished file. Needs a QGuiApplication."""
-    return _finish(_draw(pages), pages, info)
+def pdf_bytes(pages: Sequence[PdfPage], info: PdfInfo, progress: Progress = no_progress) -> bytes:
+    """The finished file. Needs a QGuiApplication. Raises `Cancelled` where `progress` does."""
+    return _finish(_draw(pages, progress), pages, info)
 
 
-def _draw(pages: Sequence[PdfPage]) -> bytes:
+def _draw(pages: Sequence[PdfPage], progress: Progress) -> bytes:
     """The file as Qt writes it."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -61,7 +62,10 @@ def _draw(pages: Sequence[PdfPage]) -> bytes:
     writer.setResolution(DPI)
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     painter: QPainter | None = None
-    for page in pages:
+    for number, page in enumerate(pages):
+        if painter is not None and not progress(number, len(pages)):
+            painter.end()
+            raise Cancelled
         size = QPageSize(
             QSizeF(page.width, page.height), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch
         )

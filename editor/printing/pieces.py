@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.glyphs.face import CounterFace, counter_face
+from editor.glyphs.face import CounterFace, blank_face, counter_face
 from model.faces.book import FaceBook
 from model.paper import SheetError
 from model.ruleset import Ruleset
@@ -34,9 +35,18 @@ class Batch:
 
 
 def collect(
-    scenario: Scenario, ruleset: Ruleset, what: What = "mix", side: str | None = None, lang: str = "en"
+    scenario: Scenario,
+    ruleset: Ruleset,
+    what: What = "mix",
+    side: str | None = None,
+    lang: str = "en",
+    *,
+    types: Collection[str] | None = None,
+    blanks: int = 0,
 ) -> list[Batch]:
     """The counters to print, by side in the order of the scenario's sides; sides without counters are left out.
+
+    `types` are the ids of those to print alone; `blanks` blank counters are added for each side that is printed.
 
     Raises:
         SheetError: there are none, or no side of that name.
@@ -52,7 +62,7 @@ def collect(
     for name in known if side is None else [side]:
         pieces: list[Piece] = []
         for type_ in scenario.counter_types:
-            if type_.side != name:
+            if type_.side != name or (types is not None and type_.id not in types):
                 continue
             count = type_.count
             if what == "bought":
@@ -62,6 +72,9 @@ def collect(
                 count = placed[type_.id] if neutral else force.bought(type_.id) if force else 0
             face = counter_face(type_, scenario.sides.get(name), ruleset, lang, book=book)
             pieces += [Piece(face, serial) for serial in range(1, count + 1)]
+        if blanks and (pieces or (side == name and types is not None)):
+            blank = blank_face(name, scenario.sides.get(name), ruleset, lang)
+            pieces += [Piece(blank, serial) for serial in range(1, blanks + 1)]
         if pieces:
             batches.append(Batch(name, tuple(pieces)))
     if not batches:

@@ -5,25 +5,28 @@ Rules behind it: the counter mix (D-1.1), purchases (D-3.5), face-down neutrals 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypedDict, Unpack
 
 from editor.canvas.base import Canvas
 from editor.canvas.fonts import missing_glyphs
+from editor.canvas.grey import Grey
 from editor.printing.layouts import load_layout
 from editor.printing.page import Heading, draw_page
-from editor.printing.pdf import PdfInfo, PdfPage, pdf_bytes
+from editor.printing.pageset import pdf_of
 from editor.printing.pieces import Batch, Piece, What, collect
+from editor.printing.progress import Progress, no_progress
 from model.paper import Paper, parse_paper
+from model.rects import Rect
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.sheets import Duplex, Marks, Page, SheetSpec, lay_out
 from model.storage.atomic import save_bytes
 from model.texts import named, say
 
-_DUPLEX: Final[dict[Duplex, str]] = {
+DUPLEX: Final[dict[Duplex, str]] = {
     "long-edge": "DuplexFlipLongEdge",
     "short-edge": "DuplexFlipShortEdge",
     "none": "Simplex",
@@ -54,10 +57,44 @@ class SheetPages:
     headings: tuple[Heading, ...]
     spec: SheetSpec
     title: str
+    grey: bool = False
+    """Whether all is printed in greys."""
+
+    def __len__(self) -> int:
+        """How many pages there are."""
+        return len(self.pages)
 
     def draw(self, canvas: Canvas, index: int) -> None:
         """Draw page `index` (from 0), in millimetres of the paper."""
-        draw_page(canvas, self.pages[index], self.headings[index])
+        x, y = self.spec.paper.width / 2, self.spec.paper.height / 2
+        with canvas.saved():
+            if self.spec.scale != (1.0, 1.0):
+                canvas.translate(x, y)
+                canvas.stretch(*self.spec.scale)
+                canvas.translate(-x, -y)
+            draw_page(Grey(canvas) if self.grey else canvas, self.pages[index], self.headings[index])
+
+    def size(self, index: int) -> tuple[float, float]:
+        """Width and height of page `index` in mm."""
+        del index
+        return self.spec.paper.width, self.spec.paper.height
+
+    def behind(self, index: int) -> int | None:
+        """The page on the other side of the sheet of page `index`; None where sheets are printed on one side."""
+        if self.spec.duplex not in {"long-edge", "short-edge"}:
+            return None
+        return index ^ 1
+
+    def trim(self, index: int) -> tuple[Rect | None, float]:
+        """The block of counters on page `index`, and their bleed."""
+        paper, page = self.spec.paper, self.pages[index]
+        middle = (paper.width / 2, paper.height / 2)
+        return page.block.scaled(*self.spec.scale, about=middle), self.spec.used_bleed
+
+    @property
+    def duplex(self) -> str | None:
+        """How a print dialog starts."""
+        return DUPLEX[self.spec.duplex]
 
     @property
     def sheets(self) -> int:
@@ -89,6 +126,26 @@ class SheetOptions(TypedDict, total=False):
     """Millimetres right and down by which a back is moved, to mend a printer that is off; none."""
     marks: Marks
     """Which pages bear cut marks; both."""
+    types: Collection[str] | None
+    """Ids of the counter types to print alone; all that `what` and `side` leave."""
+    blanks: int
+    """Blank counters of each side printed, to be written on; none."""
+    counter_height: float | None
+    """Millimetres, None: as high as wide."""
+    gutter: float | None
+    """Between counters; that of the layout."""
+    bleed: float | None
+    """Of a counter's colours beyond its trim; that of the layout."""
+    margin: float | None
+    """Along the paper's edge; that of the layout."""
+    through_lines: bool
+    """Whether cuts run through the block as lines; no."""
+    corner_radius: float
+    """Of the guide for rounded corners; none."""
+    scale: tuple[float, float]
+    """How much larger all is printed, across and down, to mend a printer; 1, 1."""
+    grey: bool
+    """In greys; in colour."""
     lang: str
     """The language that comes first, for both are printed; English."""
     layout: str
@@ -110,9 +167,24 @@ def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[Sheet
         back_offset=options.get("back_offset", (0.0, 0.0)),
         marks=options.get("marks", "both"),
         copies=options.get("copies", 1),
+        counter_height=options.get("counter_height"),
+        gutter=options.get("gutter"),
+        bleed=options.get("bleed"),
+        margin=options.get("margin"),
+        through_lines=options.get("through_lines", False),
+        corner_radius=options.get("corner_radius", 0.0),
+        scale=options.get("scale", (1.0, 1.0)),
     )
     spec.check()
-    batches = collect(scenario, ruleset, options.get("what", "mix"), options.get("side"), lang)
+    batches = collect(
+        scenario,
+        ruleset,
+        options.get("what", "mix"),
+        options.get("side"),
+        lang,
+        types=options.get("types"),
+        blanks=options.get("blanks", 0),
+    )
     laid = [(batch, lay_out(batch.pieces, spec)) for batch in batches]
     total = sum(pages[0].sheets for _, pages in laid)
     pages: list[tuple[Page[Piece], Heading]] = []
@@ -123,7 +195,8 @@ def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[Sheet
     if duplex == "none":
         pages.sort(key=lambda pair: pair[0].side == "back")
     title = named(scenario.info, lang) or named(ruleset, lang)
-    return SheetPages(tuple(p for p, _ in pages), tuple(h for _, h in pages), spec, title)
+    grey = options.get("grey", False)
+    return SheetPages(tuple(p for p, _ in pages), tuple(h for _, h in pages), spec, title, grey)
 
 
 def _heading(scenario: Scenario, ruleset: Ruleset, batch: Batch, sheet: int, sheets: int, lang: str) -> Heading:
@@ -141,22 +214,9 @@ def _heading(scenario: Scenario, ruleset: Ruleset, batch: Batch, sheet: int, she
     return Heading(title, title_second, sheet, sheets, note, lang)
 
 
-def sheets_pdf(prepared: SheetPages, lang: str = "en", author: str = "") -> bytes:
-    """The pages as a PDF file: fonts embedded, text that can be searched, exact boxes, the same bytes every time."""
-    spec = prepared.spec
-
-    def plan(index: int) -> PdfPage:
-        page = prepared.pages[index]
-        return PdfPage(
-            spec.paper.width,
-            spec.paper.height,
-            lambda canvas: prepared.draw(canvas, index),
-            trim=page.block,
-            bleed=spec.used_bleed,
-        )
-
-    info = PdfInfo(title=prepared.title, lang=lang, author=author, duplex=_DUPLEX[spec.duplex])
-    return pdf_bytes([plan(index) for index in range(len(prepared.pages))], info)
+def sheets_pdf(prepared: SheetPages, lang: str = "en", author: str = "", progress: Progress = no_progress) -> bytes:
+    """The pages as a PDF file (`editor.printing.pageset.pdf_of`)."""
+    return pdf_of(prepared, lang, author, progress)
 
 
 def write_sheets_pdf(scenario: Scenario, ruleset: Ruleset, out: Path, **options: Unpack[SheetOptions]) -> SheetReport:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from model.mapsheets import FOOT, MARGIN, MOST_PAGES, OVERLAP, MapPage, spread
 from model.paper import PAPERS, Paper, SheetError
-from model.sheets import Rect
+from model.rects import Rect
 
 maps = st.builds(Rect, st.integers(-5, 5), st.integers(-5, 5), st.integers(20, 1500), st.integers(20, 1500))
 papers = st.sampled_from([PAPERS["a4"], PAPERS["letter"], PAPERS["a3"], PAPERS["a5"].landscape, Paper("", 100, 130)])

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.paper import PAPERS, Paper, SheetError, parse_length, parse_paper
-from model.sheets import CROSS, Cell, Marks, Page, Rect, SheetSpec, lay_out
+from model.rects import Rect
+from model.sheets import CROSS, Cell, Marks, Page, SheetSpec, lay_out
 
 MM = 1e-6
 
@@ -22,6 +23,8 @@ def specs(draw: st.DrawFn) -> SheetSpec:
         duplex=draw(st.sampled_from(["long-edge", "short-edge", "none", "fold"])),
         back_offset=(draw(tenth), draw(tenth)),
         copies=draw(st.integers(1, 3)),
+        counter_height=draw(st.sampled_from([None, 10.0, 20.0])),
+        through_lines=draw(st.booleans()),
     )
     # a fold layout needs room for a front and a back
     return spec if spec.rows else SheetSpec(paper=PAPERS["a4"])
@@ -59,7 +62,7 @@ def test_trims_do_not_overlap_even_with_their_bleed(spec: SheetSpec, pile: list[
     for page in lay_out(pile, spec):
         for i, cell in enumerate(page.cells):
             grown = cell.trim.grown(spec.used_bleed)
-            assert cell.trim.width == cell.trim.height == spec.counter_size
+            assert (cell.trim.width, cell.trim.height) == (spec.counter_size, spec.high)
             assert not any(grown.overlaps(other.trim, MM) for other in page.cells[:i])
             assert not any(other.trim.grown(spec.used_bleed).overlaps(cell.trim, MM) for other in page.cells[:i])
 
@@ -221,3 +224,40 @@ def test_what_is_no_paper(text: str) -> None:
 def test_what_is_no_length(text: str) -> None:
     with pytest.raises(SheetError, match="not a length"):
         parse_length(text)
+
+
+@given(specs(), counters)
+def test_cut_lines_run_along_every_edge_and_cross_no_counter(spec: SheetSpec, pile: list[int]) -> None:
+    for page in lay_out(pile, spec):
+        assert bool(page.cut_lines) is spec.through_lines
+        for cut in page.cut_lines:
+            assert page.block.holds(cut.hull, MM)
+            assert not any(cut.hull.overlaps(cell.trim.grown(-MM)) for cell in page.cells)
+        if spec.through_lines:
+            assert spec.used_bleed == 0
+            for cell in page.cells:
+                assert sum(abs(cut.x1 - cell.trim.x) < 1e-5 and cut.x1 == cut.x2 for cut in page.cut_lines) == 1
+
+
+def test_without_marks_there_is_nothing_but_counters_and_texts() -> None:
+    """Neither cut marks nor registration crosses, on either side."""
+    for page in lay_out([1, 2], SheetSpec(paper=PAPERS["a4"], marks="none", through_lines=True)):
+        assert (page.marks, page.crosses, page.cut_lines) == ((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"gutter": -1.0}, "gutter"),
+        ({"bleed": 99.0}, "bleed"),
+        ({"margin": 51.0}, "margin"),
+        ({"corner_radius": 8.0}, "corner radius"),
+        ({"scale": (1.0, 0.9)}, "90 %"),
+        ({"counter_height": 2.0}, "2 mm"),
+    ],
+)
+def test_each_distance_has_its_limits(change: dict[str, object], says: str) -> None:
+    with pytest.raises(SheetError) as error:
+        SheetSpec(paper=PAPERS["a4"], **change).check()  # type: ignore[arg-type]  # one wrong value each
+    assert says in error.value.sentence("en")
+    assert error.value.sentence("ja")

@@ -182,6 +182,7 @@ def test_texts_can_be_searched_in_both_languages(
     assert "This bar must measure 100 mm" in front
     assert "この目盛りが100 mmになるよう、実寸で印刷してください。" in front
     assert "sheet 1 of 1" in front
+    assert "flip on the long edge" in front  # no ligature, which would be copied as nothing
     assert len(re.findall(r"\bB2\b", front)) >= 11
     assert len(re.findall("整備不良", back)) == 116 - 16  # all but ground units
     assert len(re.findall("RECOVER", back)) == 116 - 16
