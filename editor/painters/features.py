@@ -11,8 +11,8 @@ from PySide6.QtGui import QPainterPath
 from editor.canvas.base import Canvas
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board
-from editor.painters.paths import path_of_chains, path_of_polygons
-from editor.style import Style
+from editor.painters.paths import across, path_of_chains, path_of_polygons
+from editor.style import Line, Style
 from model.hexgrid import direction_to
 from model.maprows import HexsideFeature, Path
 from model.ruleset import Ruleset
@@ -22,6 +22,9 @@ CLIFF_TEETH: Final = 6
 
 PARTS: Final = ("{}_casing", "{}", "{}_thread")
 """Lines of the style that make up a path, from the bottom up."""
+
+TIES: Final = "{}_tie"
+"""The line of the style that stands across a path again and again; its `dash` gives length and distance, fraction of s."""
 
 Points = list[tuple[float, float]]
 
@@ -129,3 +132,11 @@ def draw_paths(canvas: Canvas, style: Style, name: str, curves: Iterable[QPainte
                 canvas.stroke(
                     curve, color, look.width * s, alpha=look.alpha, cap="round", join="round", least_px=look.least_px
                 )
+    if (tie := style.lines.get(TIES.format(name))) is not None:
+        for curve in drawn:
+            canvas.stroke(ties_of(curve, tie, s), style.color(name), tie.width * s, least_px=tie.least_px)
+
+
+def ties_of(curve: QPainterPath, look: Line, s: float) -> QPainterPath:
+    """The ties of a railway along a curve in mm."""
+    return across(curve, look.dash[1] * s, look.dash[0] * s)

@@ -97,7 +97,7 @@ def _parts(shape: BaseGeometry) -> Iterable[BaseGeometry]:
 
 
 def spline(points: Sequence[tuple[float, float]]) -> QPainterPath:
-    """A smooth line through all points (Catmull–Rom); a straight one through two."""
+    """A smooth line through all points (Catmull–Rom); a straight one through two. A ring is smooth where it closes."""
     path = QPainterPath()
     if not points:
         return path
@@ -106,7 +106,27 @@ def spline(points: Sequence[tuple[float, float]]) -> QPainterPath:
         path.lineTo(*points[1])
         return path
     last = len(points) - 1
+    ring = points[0] == points[-1]
     for i in range(last):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[max(0, min(j, last))] for j in range(i - 1, i + 3))
+        around = (j % last if ring else max(0, min(j, last)) for j in range(i - 1, i + 3))
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[j] for j in around)
         path.cubicTo(x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6, x2, y2)
     return path
+
+
+def across(curve: QPainterPath, step: float, length: float) -> QPainterPath:
+    """Short lines of a `length` across a curve, every `step` along it, the first half a step from its start."""
+    found = QPainterPath()
+    for polygon in curve.toSubpathPolygons():
+        line = np.array([polygon.at(i).toTuple() for i in range(polygon.size())])
+        steps = np.hypot(*np.diff(line, axis=0).T)
+        along = np.concatenate([[0.0], np.cumsum(steps)])
+        count = max(1, round(float(along[-1]) / step)) if along[-1] > 0 else 0
+        marks = (np.arange(count) + 0.5) * (float(along[-1]) / max(1, count))
+        x, y = np.interp(marks, along, line[:, 0]), np.interp(marks, along, line[:, 1])
+        leg = np.clip(np.searchsorted(along, marks, "right") - 1, 0, len(steps) - 1)
+        unit = np.diff(line, axis=0)[leg] / np.maximum(steps[leg], 1e-9)[:, None]
+        for mx, my, (ux, uy) in zip(x.tolist(), y.tolist(), unit.tolist(), strict=True):
+            found.moveTo(mx - uy * length / 2, my + ux * length / 2)
+            found.lineTo(mx + uy * length / 2, my - ux * length / 2)
+    return found

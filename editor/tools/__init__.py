@@ -10,11 +10,15 @@ from editor.tools.eraser import EraserTool
 from editor.tools.eyedropper import EyedropperTool
 from editor.tools.fill import FillTool
 from editor.tools.hexside import HexsideTool
+from editor.tools.label import LabelTool
 from editor.tools.lasso import LassoTool
+from editor.tools.measure import MeasureTool
 from editor.tools.path import PathTool
+from editor.tools.region import RegionTool
 from editor.tools.route import RouteTool
 from editor.tools.select import SelectTool
 from editor.tools.shape import ShapeTool
+from editor.tools.site import SiteTool
 from editor.tools.symmetry import SymmetryTool
 from editor.tools.system import SystemTool
 from editor.tools.terrain import TerrainTool
@@ -36,7 +40,11 @@ TOOLS: tuple[type[Tool], ...] = (
     PathTool,
     SystemTool,
     RouteTool,
+    RegionTool,
+    LabelTool,
+    SiteTool,
     CounterTool,
+    MeasureTool,
 )
 
 

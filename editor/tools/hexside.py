@@ -36,6 +36,7 @@ class HexsideTool(Tool):
     icon = "hexside"
     shortcut = "H"
     group = "lines"
+    symmetric = True
 
     def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
         super().__init__(context, choose)

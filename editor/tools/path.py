@@ -40,6 +40,7 @@ class PathTool(Tool):
     icon = "path"
     shortcut = "W"
     group = "lines"
+    symmetric = True
 
     def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
         super().__init__(context, choose)

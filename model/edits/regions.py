@@ -11,6 +11,7 @@ from model.edits.rows import appended, made, revised, row_at, slug
 from model.hexgrid import Hex
 from model.maprows import Region
 from model.scenario import Scenario
+from model.texts import say
 
 
 def add_region(
@@ -20,6 +21,16 @@ def add_region(
     id = slug(name, {region.id for region in scenario.regions}, "region")
     own = frozenset(hex for hex in hexes if hex in scenario.grid)
     return appended(scenario, "regions", made(Region, id=id, name=name, name_ja=name_ja, home_of=home_of, hexes=own))
+
+
+def new_names(scenario: Scenario) -> tuple[str, str]:
+    """A name in English and one in Japanese that no region has yet: "Region 1", 「地域1」."""
+    number, taken = 1, {name for region in scenario.regions for name in (region.name, region.name_ja)}
+    while True:
+        names = say("edit.new_region", "en", number=number), say("edit.new_region", "ja", number=number)
+        if taken.isdisjoint(names):
+            return names
+        number += 1
 
 
 def update_region(scenario: Scenario, key: int, **changes: Any) -> Edit:

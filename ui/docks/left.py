@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
+from ui.docks.feature_palettes import HexsidePalette, LabelPalette, PathPalette, RegionPalette, SitePalette
 from ui.docks.mix import MixPanel
 from ui.docks.painting.palette import TerrainPalette
 from ui.docks.palettes import RoutePalette, SystemPalette
@@ -30,6 +31,11 @@ class LeftDock(QDockWidget):
             "terrain": self.terrain,
             "system": SystemPalette(workspace),
             "route": RoutePalette(workspace),
+            "hexside": HexsidePalette(workspace),
+            "path": PathPalette(workspace),
+            "region": RegionPalette(workspace),
+            "label": LabelPalette(workspace),
+            "site": SitePalette(workspace),
         }
         self.stack = QStackedWidget()
         for page in self.pages.values():

@@ -8,10 +8,10 @@ from PySide6.QtGui import QPainterPath
 
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.features import PARTS, path_style
+from editor.painters.features import PARTS, TIES, path_style
 from editor.painters.scene import MapScene
 
-ORDER = ("river", "road")
+ORDER = ("river", "road", "rail")
 """Line styles from the bottom up; others follow."""
 
 
@@ -46,6 +46,11 @@ class WaysLayer:
                     color = style.color(part.format(self._style(context, kind)))
                     for curve in curves[kind]:
                         context.stroke(curve, color, context.width(look), alpha=look.alpha, cap="round")
+            tie = style.lines.get(TIES.format(self._style(context, kind)))
+            if tie is not None:
+                for curve in curves[kind]:
+                    color = style.color(self._style(context, kind))
+                    context.stroke(ways.ties(curve, tie), color, context.width(tie))
 
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""

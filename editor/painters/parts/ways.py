@@ -9,10 +9,11 @@ import numpy as np
 from PySide6.QtGui import QPainterPath
 
 from editor.painters.buckets import Box, Buckets
-from editor.painters.features import path_course
+from editor.painters.features import path_course, ties_of
 from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.base import Board, around, touched, union
 from editor.painters.paths import spline
+from editor.style import Line
 from model.edit import Edit
 from model.maprows import Path
 
@@ -37,6 +38,7 @@ class Ways:
         self.kinds: list[str] = []
         self._points: dict[int, list[tuple[float, float]]] = {}
         self._curves: dict[int, QPainterPath] = {}
+        self._ties: dict[int, tuple[QPainterPath, QPainterPath]] = {}
         self.build()
 
     def build(self) -> None:
@@ -46,6 +48,7 @@ class Ways:
         self.kinds = list(self._board.ruleset.paths)
         self._points.clear()
         self._curves.clear()
+        self._ties.clear()
         for key, row in self._board.scenario.items("paths", Path):
             self._put(key, row)
 
@@ -87,7 +90,7 @@ class Ways:
         for i in range(len(self._points.pop(key, ())) - 1):
             self.legs.remove((key, i))
             self.far_legs.remove((key, i))
-        self._curves.pop(key, None)
+        self._ties.pop(id(self._curves.pop(key, None)), None)
         return self.places.remove(key)
 
     def curves(self, slots: Ints) -> dict[int, list[QPainterPath]]:
@@ -101,6 +104,13 @@ class Ways:
                 curve = self._curves[key] = spline(self._points[key])
             found.setdefault(int(self.places.values[slot, 0]), []).append(curve)
         return found
+
+    def ties(self, curve: QPainterPath, look: Line) -> QPainterPath:
+        """The ties of a railway along one of `curves`."""
+        found = self._ties.get(id(curve))
+        if found is None or found[0] is not curve:
+            found = self._ties[id(curve)] = curve, ties_of(curve, look, self._board.lattice.size)
+        return found[1]
 
     def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
         """For each kind the straight legs in a rectangle, (n, 4)."""

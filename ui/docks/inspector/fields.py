@@ -15,6 +15,7 @@ from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent, QPaintEvent, QTextCurso
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
     QSizePolicy,
@@ -180,6 +181,63 @@ class NumberField(QSpinBox):
             self.settled.emit(value)
 
 
+class DecimalField(QDoubleSpinBox):
+    """A number with decimals. `token` as in `NumberField`."""
+
+    settled = Signal(float)
+
+    def __init__(
+        self, least: float, most: float, step: float, decimals: int = 2, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.token = object()
+        self._value = least
+        self.setDecimals(decimals)
+        self.setRange(least, most)
+        self.setSingleStep(step)
+        self.setKeyboardTracking(False)
+        self.setFixedHeight(FIELD_PX)
+        self.lineEdit().setTextMargins(7, 0, 0, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.valueChanged.connect(self._changed)
+
+    def show_value(self, value: float) -> None:
+        """Show a value; the range is widened to one that lies beyond it, and a finer one is shown as fine as it is."""
+        self._value = value
+        self.blockSignals(True)
+        self.setDecimals(max(self.decimals(), min(6, len(f"{value:.6f}".rstrip("0").partition(".")[2]))))
+        self.setRange(min(self.minimum(), value), max(self.maximum(), value))
+        self.setValue(value)
+        self.blockSignals(False)
+
+    def settle(self) -> None:
+        """Tell of what was typed, if it differs from what was shown."""
+        self.interpretText()
+
+    def keep(self) -> None:
+        """What was settled holds now."""
+        self._value = self.value()
+
+    def put_back(self) -> None:
+        """Show the value again that holds now."""
+        self.show_value(self._value)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.token = object()
+        super().focusInEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Only the field in use turns with the wheel; others let the page scroll."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _changed(self, value: float) -> None:
+        if value != self._value:
+            self.settled.emit(value)
+
+
 class Choice(NamedTuple):
     """An entry of a `ChoiceField`."""
 
@@ -299,4 +357,4 @@ class SwitchField(QCheckBox):
             super().keyPressEvent(event)
 
 
-Field = LineField | TextField | NumberField | ChoiceField | SwitchField
+Field = LineField | TextField | NumberField | DecimalField | ChoiceField | SwitchField

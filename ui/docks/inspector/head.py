@@ -12,6 +12,7 @@ from editor.canvas.qt import QtCanvas
 from editor.glyphs.star import draw_star
 from editor.selection import Selection
 from editor.style import load_style, style_ids
+from editor.tools.records import record_name
 from model.edits.find import system_at
 from model.hexgrid import Hex
 from model.maprows import System, TilePlacement
@@ -144,6 +145,8 @@ class Head(Panel):
         """There is nothing to edit here."""
 
     def _title(self, selection: Selection) -> str:
+        if selection.record is not None and (row := self.scenario.get(selection.record)) is not None:
+            return capital(record_name(self.ruleset, row))
         if selection.route is not None:
             return self.tr("Jump route")
         if len(selection.hexes) > 1:

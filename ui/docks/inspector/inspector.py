@@ -6,9 +6,11 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from editor.timers import single_shot
 from ui.docks.inspector.counters import Counters
+from ui.docks.inspector.features import HexsidePanel, PathPanel
 from ui.docks.inspector.fields import Field
 from ui.docks.inspector.head import Head
 from ui.docks.inspector.hex import HexPanel
+from ui.docks.inspector.marks import LabelPanel, RegionPanel, SitePanel
 from ui.docks.inspector.nothing import Nothing
 from ui.docks.inspector.panel import Panel
 from ui.docks.inspector.places import Places
@@ -29,6 +31,13 @@ class Inspector(QWidget):
         self.head = Head(workspace, self)
         self.side = SidePanel(workspace, self)
         self.route = RoutePanel(workspace, self)
+        self.records: tuple[Panel, ...] = (
+            HexsidePanel(workspace, self),
+            PathPanel(workspace, self),
+            RegionPanel(workspace, self),
+            LabelPanel(workspace, self),
+            SitePanel(workspace, self),
+        )
         self.places = Places(workspace, self)
         self.counters = Counters(workspace, self.places, self)
         self.system = SystemPanel(workspace, self)
@@ -38,6 +47,7 @@ class Inspector(QWidget):
             self.head,
             self.side,
             self.route,
+            *self.records,
             self.places,
             self.counters,
             self.system,

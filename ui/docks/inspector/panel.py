@@ -18,7 +18,7 @@ from model.maprows import System
 from model.ruleset import Ruleset
 from model.scenario import EditConflictError, Scenario
 from model.texts import named
-from ui.docks.inspector.fields import Choice, ChoiceField, LineField, NumberField, SwitchField, TextField
+from ui.docks.inspector.fields import Choice, ChoiceField, DecimalField, LineField, NumberField, SwitchField, TextField
 from ui.widgets.labels import label
 from ui.widgets.swatch import swatch_icon
 from ui.workspace import Workspace
@@ -45,7 +45,7 @@ class Panel(QWidget):
         """Let what can be changed be changed, or only be seen."""
         self.editable = editable
         for field in self.findChildren(QWidget):
-            if isinstance(field, LineField | TextField | NumberField):
+            if isinstance(field, LineField | TextField | NumberField | DecimalField):
                 field.setReadOnly(not editable)  # still to be read and copied
             elif isinstance(field, ChoiceField | SwitchField):
                 field.setEnabled(editable)
