@@ -68,6 +68,23 @@ def add_system(name: str) -> str:
     return QCoreApplication.translate("Steps", "Add system {name}").format(name=name)
 
 
+def add_systems(count: int) -> str:
+    """Star systems added, one the image of the other on a symmetric map."""
+    return QCoreApplication.translate("Steps", "Add {count} systems").format(count=count)
+
+
+def move_systems(count: int) -> str:
+    """Star systems moved together on a symmetric map."""
+    return QCoreApplication.translate("Steps", "Move {count} systems").format(count=count)
+
+
+def draw_routes(count: int) -> str:
+    """Jump routes added or changed together on a symmetric map."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Draw 1 jump route")
+    return QCoreApplication.translate("Steps", "Draw {count} jump routes").format(count=count)
+
+
 def move_system(name: str, hex: str) -> str:
     """A star system moved."""
     return QCoreApplication.translate("Steps", "Move system {name} to {hex}").format(name=name, hex=hex)

@@ -12,13 +12,15 @@ from editor.selection import Selection
 from editor.tools.base import Gesture, Tool
 from editor.tools.picking import route_near
 from editor.view.pointer import Pointer
+from model.edit import Address, Edit
 from model.edits.find import system_at
 from model.edits.refusal import Refusal
 from model.edits.routes import add_route, outward_sides, route_between, route_to_exit, set_charted
-from model.edits.rows import added_keys, row_at
+from model.edits.rows import added_keys, revised, row_at
+from model.edits.symmetric import draw_routes, route_images
 from model.hexgrid import Hex
 from model.layout import Point
-from model.maprows import Route, System
+from model.maprows import EdgeExit, Route, System
 from model.ruleset import Ruleset
 from model.texts import named
 
@@ -36,6 +38,7 @@ class RouteTool(Tool):
     icon = "route"
     shortcut = "L"
     group = "map"
+    symmetric = True
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -94,8 +97,7 @@ class RouteTool(Tool):
                 self._again(key, start, target[1], charted)
             else:
                 edit = add_route(self.scenario, start.id, target[1].id, charted)
-                self.document.push(steps.add_route(self._name(start), self._name(target[1])), edit)
-                self.context.select(Selection(route=added_keys(edit, "routes")[0]))
+                self._draw(steps.add_route(self._name(start), self._name(target[1])), edit)
         except Refusal as refusal:
             self.context.status(refusal.message(language()))
             return False
@@ -103,16 +105,30 @@ class RouteTool(Tool):
 
     def _again(self, key: int, start: System, end: System, charted: bool) -> None:
         """A route drawn once more becomes charted or uncharted, as new ones are; refused if it is so already."""
-        if row_at(self.scenario, "routes", Route, key).charted is charted:
+        route = row_at(self.scenario, "routes", Route, key)
+        images = route_images(self.scenario, self.context.options.symmetry, revised(route, charted=charted))
+        edit = draw_routes(self.scenario, [revised(route, charted=charted), *images])
+        if not edit:
             add_route(self.scenario, start.id, end.id, charted)  # says that it is there
-        self.document.push(steps.set_charted(charted), set_charted(self.scenario, key, charted))
+        more = len(edit.after) > 1 or route.charted is charted
+        self.document.push(steps.draw_routes(len(edit.after)) if more else steps.set_charted(charted), edit)
         self.context.select(Selection(route=key))
 
     def _leave_map(self, start: System, event: Pointer, charted: bool) -> None:
         side = self._outward_side(event)
         edit = route_to_exit(self.scenario, start.id, event.hex, 0 if side is None else side, charted)
-        self.document.push(steps.add_exit(self._name(start), self.scenario.grid.label(event.hex)), edit)
-        self.context.select(Selection(route=added_keys(edit, "routes")[0]))
+        self._draw(steps.add_exit(self._name(start), self.scenario.grid.label(event.hex)), edit)
+
+    def _draw(self, text: str, edit: Edit) -> None:
+        """Make the edit that adds a route as one step, with its images on a symmetric map, and select it."""
+        key = added_keys(edit, "routes")[0]
+        route = edit.after[Address("routes", key)]
+        assert isinstance(route, Route)
+        if images := route_images(self.scenario, self.context.options.symmetry, route):
+            edit = draw_routes(self.scenario, [route, *images])
+            text = steps.draw_routes(len(edit.after))
+        self.document.push(text, edit)
+        self.context.select(Selection(route=key))
 
     def _outward_side(self, event: Pointer) -> int | None:
         """The outer side of the hex nearest to the pointer; None for a hex inside the map."""
@@ -135,7 +151,15 @@ class RouteTool(Tool):
         elif side is not None:
             end = self._middle(event.hex, side)
         found = side is not None if target is None else target[1].id != start.id
-        self.context.set_line(layout.center(start.hex), end, self.context.options.charted, found)
+        charted = self.context.options.charted
+        self.context.set_line(layout.center(start.hex), end, charted, found)
+        drawn = None
+        if found and target is not None:
+            drawn = Route(between=(start.id, target[1].id), charted=charted)
+        elif found and side is not None:
+            drawn = Route(from_=start.id, exit=EdgeExit(hex=event.hex, side=side), charted=charted)
+        images = route_images(self.scenario, self.context.options.symmetry, drawn) if drawn is not None else ()
+        self.context.set_sketch(images)
 
     def _select_near(self, press: Pointer) -> None:
         key = route_near(self.scenario, press.pos_mm)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
+
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.selection import Selection
 from editor.tools.base import Gesture, Tool
 from editor.view.pointer import Pointer
+from model.edit import Edit
 from model.edits.find import system_at
 from model.edits.refusal import Refusal
+from model.edits.symmetric import free_images, moved_along
 from model.edits.systems import add_system, move_system
 from model.hexgrid import Hex
 from model.maprows import System
@@ -25,6 +30,7 @@ class SystemTool(Tool):
     icon = "system"
     shortcut = "S"
     group = "map"
+    symmetric = True
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -37,7 +43,7 @@ class SystemTool(Tool):
         event = press
         try:
             while event.kind != "release":
-                self._show(held, event.hex)
+                self._show(held, press.hex, event.hex)
                 event = yield
         finally:
             self.context.clear_preview()
@@ -50,7 +56,7 @@ class SystemTool(Tool):
 
     def hover(self, pointer: Pointer) -> None:
         """Mark the hex."""
-        self._show(None, pointer.hex)
+        self._show(None, pointer.hex, pointer.hex)
 
     def double_click(self, pointer: Pointer) -> bool:
         """Open the inspector on a system."""
@@ -60,12 +66,28 @@ class SystemTool(Tool):
         self.context.inspect()
         return True
 
-    def _show(self, held: tuple[int, System] | None, hex: Hex) -> None:
-        there = system_at(self.scenario, hex)
+    def _show(self, held: tuple[int, System] | None, start: Hex, hex: Hex) -> None:
+        """Mark where something would be added or moved to, its images too; in red where nothing can be."""
+        there, symmetry = system_at(self.scenario, hex), self.context.options.symmetry
         free = self.scenario.terrain_at(hex) is not None and (there is None or held is None or there[0] == held[0])
-        self.context.set_preview([hex], "reach" if free else "refused")
+        images: Iterable[Hex] = ()
+        if free and held is not None and there is None:
+            images = moved_along(self.scenario, symmetry, start, hex).values()
+        elif free and held is None and there is None:
+            images = free_images(self.scenario, symmetry, hex)
+        self.context.set_preview([hex, *images], "reach" if free else "refused")
 
     def _add(self, hex: Hex) -> None:
+        """Add a system and, on a symmetric map, its images: one step."""
+        images = free_images(self.scenario, self.context.options.symmetry, hex)
+        with self.document.stroke():
+            for count, each in enumerate((hex, *images), 1):
+                name, edit = self._new(each)
+                self.document.push(steps.add_system(name) if count == 1 else steps.add_systems(count), edit)
+        self._select(hex)
+
+    def _new(self, hex: Hex) -> tuple[str, Edit]:
+        """A system with the next free number, by its name."""
         number = 1
         taken = {system.name for system in self.scenario.systems} | {system.name_ja for system in self.scenario.systems}
         names = self._names(number)
@@ -74,8 +96,7 @@ class SystemTool(Tool):
             names = self._names(number)
         class_id = self.context.options.system_class
         edit = add_system(self.scenario, self.document.ruleset, hex, class_id, *names)
-        self.document.push(steps.add_system(names[1] if language() == "ja" else names[0]), edit)
-        self._select(hex)
+        return names[1] if language() == "ja" else names[0], edit
 
     @staticmethod
     def _names(number: int) -> tuple[str, str]:
@@ -88,7 +109,15 @@ class SystemTool(Tool):
             self.context.status(refusal.message(language()))
             return
         name = named(system, language()) or system.id
-        self.document.push(steps.move_system(name, self.scenario.grid.label(hex)), edit)
+        images = moved_along(self.scenario, self.context.options.symmetry, system.hex, hex)
+        with self.document.stroke():
+            self.document.push(steps.move_system(name, self.scenario.grid.label(hex)), edit)
+            count = 1
+            for other, to in images.items():
+                with suppress(Refusal):  # another system stands there: that image stays where it is
+                    edit = move_system(self.scenario, self.document.ruleset, other, to)
+                    count += 1
+                    self.document.push(steps.move_systems(count), edit)
         self._select(hex)
 
     def _select(self, hex: Hex) -> None:

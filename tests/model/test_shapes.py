@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from model.area import Index
 from model.grid import Grid
-from model.hexgrid import Hex, Orientation, disk, distance, hexsides, line, vertices
+from model.hexgrid import Hex, Orientation, disk, distance, hexsides, line, neighbors, vertices
 from model.numbering import Stagger
 from model.shapes import (
     MAX_RADIUS,
@@ -25,6 +25,7 @@ from model.shapes import (
     lasso,
     least_images,
     rectangle,
+    rim,
 )
 from model.symmetry import Symmetry, symmetries
 
@@ -111,6 +112,15 @@ def test_a_rectangle_is_one_of_columns_and_rows(data: st.DataObject, grid: Grid)
         assert is_area(grid, area)
         assert set(hexes_of(grid, area)) == expected
     assert rectangle(grid, a, b).tolist() == rectangle(grid, b, a).tolist()
+
+
+@given(st.data(), grids)
+def test_the_rim_of_an_area_has_something_else_beside_it(data: st.DataObject, grid: Grid) -> None:
+    """Hexes off the map are something else."""
+    hexes = {hex for hex in data.draw(st.lists(near(grid), max_size=60)) for hex in disk(hex, 1) if hex in grid}
+    area = index_for(grid, hexes)
+    assert is_area(grid, rim(grid, area))
+    assert set(hexes_of(grid, rim(grid, area))) == {hex for hex in hexes if not set(neighbors(hex)) <= hexes}
 
 
 # -- the lasso --------------------------------------------------------------------------------------------------------
