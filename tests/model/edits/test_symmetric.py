@@ -4,10 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.edits.symmetric import draw_routes, free_images, moved_along, route_images
-from model.hexgrid import hexsides, vertices
 from model.maprows import EdgeExit, Route
 from model.scenario import Scenario
-from model.symmetry import Symmetry, symmetries
+from model.symmetry import Symmetry, centers_of, symmetries
 from tests.builders import at, empty, exit_route, route, system
 
 
@@ -15,8 +14,7 @@ from tests.builders import at, empty, exit_route, route, system
 def symmetric_maps(draw: st.DrawFn) -> tuple[Scenario, Symmetry]:
     """A symmetry around the middle of a map, and systems at all images of some hexes of it."""
     scenario = empty(columns=11, rows=11)
-    hex, at_side = at(scenario, "0606"), draw(st.integers(0, 5))
-    center = draw(st.sampled_from([hex, hexsides(hex)[at_side], vertices(hex)[at_side]]))
+    center = draw(st.sampled_from(centers_of(at(scenario, "0606"))))
     symmetry = draw(st.sampled_from(symmetries(center)))
     grid = scenario.grid
     for index in draw(st.lists(st.integers(0, 120), min_size=1, max_size=4, unique=True)):
