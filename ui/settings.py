@@ -103,6 +103,15 @@ class Settings:
         names = [str(own), *(str(other) for other in self.recent if other != own)]
         self._store.setValue("recent", names[:MAX_RECENT])
 
+    def text(self, key: str) -> str:
+        """A text that some part of the window has kept; "" if there is none."""
+        value = self._store.value(f"texts/{key}", "")
+        return value if isinstance(value, str) else ""
+
+    def keep_text(self, key: str, value: str) -> None:
+        """Keep a text for some part of the window."""
+        self._store.setValue(f"texts/{key}", value)
+
     def shape(self, key: str) -> QByteArray | None:
         """The stored geometry or dock state of the window, if any."""
         value = self._store.value(f"window/{key}")

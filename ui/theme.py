@@ -200,6 +200,9 @@ QListView:focus, QTreeView:focus, QTableView:focus { border: none; }
 QListView::item, QTreeView::item { padding: 3px 6px; border-radius: 0; }
 QListView::item:hover, QTreeView::item:hover { background: $hover; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
+QTableView { gridline-color: $border; }
+QTableCornerButton::section { background: $panel; border: none; border-bottom: 1px solid $border; }
+QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $secondary; border: none; border-bottom: 1px solid $border;
   padding: 4px 8px; }
 QTabBar { background: transparent; border: none; }

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QDi
 from pytestqt.qtbot import QtBot
 
 from editor.selection import Selection
+from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
@@ -18,6 +19,9 @@ from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.search import SearchDialog
 from ui.dialogs.settings import SettingsDialog
 from ui.dialogs.sheets import SheetsDialog
+from ui.dialogs.tables.export_table import ExportTableDialog
+from ui.dialogs.tables.import_table import ImportTableDialog
+from ui.dialogs.tables.unit_table import UnitTableDialog
 
 Role = QAccessible.Role
 CONTROLS = {
@@ -111,7 +115,9 @@ def test_a_narrow_window_names_everything(at_map: Person, width: int) -> None:
     assert unnamed(at_map.window) == []
 
 
-@pytest.mark.parametrize("kind", ["new", "settings", "sheets", "export", "keys", "search"])
+@pytest.mark.parametrize(
+    "kind", ["new", "settings", "sheets", "export", "keys", "search", "units", "import", "export units"]
+)
 def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
     window = at_map.window
     made: dict[str, QDialog] = {
@@ -121,7 +127,11 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
         "export": ExportDialog(window),
         "keys": KeysDialog(window),
         "search": SearchDialog(window),
+        "units": UnitTableDialog(window),
+        "import": (importing := ImportTableDialog(window)),
+        "export units": ExportTableDialog(window),
     }
+    importing.read_table(PRINTED.replace("9-8-9[6]", "9-8-9"), "units.txt")
     dialog = made[kind]
     dialog.show()
     at_map.settle()

@@ -121,6 +121,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
     document.undo_stack.undo()
     at_map.click(at_map.hex("maadin"))
     at_map.desk.take_in_hand("solomani", "solomani-sc")
+    QApplication.clipboard().setText("code,count,strength,side\nRT,3,4,aslan\n")
     answers = at_map.dialogs
     answers.files += [None] * 3
     answers.texts += ["maadin"] * 2
@@ -133,6 +134,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
     assert answers.errors == []
     dialogs = {
         "settings": "SettingsDialog", "export": "ExportDialog", "print_map": "ExportDialog", "sheets": "SheetsDialog",
+        "unit_table": "UnitTableDialog", "export_table": "ExportTableDialog", "paste_table": "ImportTableDialog",
         "search": "SearchDialog", "keys": "KeysDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])

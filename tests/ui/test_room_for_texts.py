@@ -8,14 +8,26 @@ import pytest
 from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QToolButton, QWidget
 
+from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.settings import SettingsDialog
 from ui.dialogs.sheets import SheetsDialog
+from ui.dialogs.tables.export_table import ExportTableDialog
+from ui.dialogs.tables.import_table import ImportTableDialog
+from ui.dialogs.tables.unit_table import UnitTableDialog
 from ui.settings import Settings
 from ui.widgets.labels import ElidedLabel
+
+
+def importing(person: Person) -> ImportTableDialog:
+    """The import of a table of which one cell does not read."""
+    dialog = ImportTableDialog(person.window)
+    dialog.read_table(PRINTED.replace("9-8-9[6]", "9-8-9"), "units.txt")
+    return dialog
+
 
 DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "export": lambda person: ExportDialog(person.window),
@@ -23,6 +35,9 @@ DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "new": lambda person: NewScenarioDialog(person.application.settings.lang, person.window),
     "settings": lambda person: SettingsDialog(person.application.settings, person.window),
     "sheets": lambda person: SheetsDialog(person.window),
+    "export table": lambda person: ExportTableDialog(person.window),
+    "import table": importing,
+    "unit table": lambda person: UnitTableDialog(person.window),
 }
 
 

@@ -42,6 +42,42 @@ class CounterController(Controller):
             return
         run_dialog(FacesDialog(self.window, self.desk.workspace.type_id))
 
+    def unit_table(self) -> None:
+        """Edit the counter mix as a spreadsheet."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.tables.unit_table import UnitTableDialog  # noqa: PLC0415 - as above
+
+        run_dialog(UnitTableDialog(self.window))
+
+    def import_table(self) -> None:
+        """Ask for a unit table and take it in."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.tables.import_table import ImportTableDialog  # noqa: PLC0415 - as above
+
+        dialog = ImportTableDialog(self.window)
+        if dialog.ask_for_file():
+            run_dialog(dialog)
+        else:
+            dialog.deleteLater()
+
+    def paste_table(self) -> None:
+        """Take in the unit table that the clipboard holds."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.tables.import_table import ImportTableDialog  # noqa: PLC0415 - as above
+
+        dialog = ImportTableDialog(self.window)
+        if dialog.read_clipboard():
+            run_dialog(dialog)
+        else:
+            dialog.deleteLater()
+
+    def export_table(self) -> None:
+        """Write the counter mix as a table."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.tables.export_table import ExportTableDialog  # noqa: PLC0415 - as above
+
+        run_dialog(ExportTableDialog(self.window))
+
     def find_counter(self) -> None:
         """Put the focus into the filter of the counter mix."""
         self.desk.show_mix()
