@@ -53,7 +53,7 @@ def grown(scenario: Scenario, area: Area) -> Area:
 
 
 def shrunk(scenario: Scenario, area: Area) -> Area:
-    """An area without the hexes at its rim. The edge of the map is no rim: shrinking takes back what growing added."""
+    """An area without the hexes at its rim. The edge of the map is no rim: an area that reaches it still does."""
     outside = inverted(scenario, area)
     return on_map(scenario, area) - outside.spread()
 

@@ -30,6 +30,7 @@ from ui.docks.problems import ProblemsPanel
 from ui.docks.right import WIDTH as RIGHT_PX
 from ui.docks.right import RightDock
 from ui.editor_page import EditorPage
+from ui.held_keys import HeldKeys, key_of
 from ui.icons import icon
 from ui.map_voice import MapVoice
 from ui.session import Session
@@ -63,6 +64,8 @@ class Desk(QObject):
         self.bench = Bench(self.workspace, self.view, self.status)
         self.tools = ToolManager(self.bench, self.bench)
         self.bench.attach(self.tools)
+        useful = [tool for tool in TOOLS if tool.useful(document.ruleset)]
+        self.held_keys = HeldKeys(self.view, self.tools, {key_of(tool.shortcut): tool.id for tool in useful})
         self.bench.fill_menu = window.controllers.selecting.fill_menu
         self.page = EditorPage(self.workspace, self.view)
         self.left_dock = LeftDock(self.workspace, window)

@@ -34,6 +34,8 @@ class ToolManager(QObject):
         self._before: str | None = None
         self._gesture: Gesture | None = None
         self._feeding = False
+        self.used = False
+        """Whether anything was done on the map since a tool was lent by its key."""
         context.document.stroke_cancelled.connect(self.cancel)
 
     # -- the tool in hand ---------------------------------------------------------------------------------------
@@ -56,7 +58,8 @@ class ToolManager(QObject):
             self._take(tool)
 
     def hold(self, id: str) -> None:
-        """Take a tool in hand for as long as its key is held down; `let_go` brings the other one back."""
+        """Take a tool in hand for as long as its key is held down; `let_go` brings the other one back, `keep` does not."""
+        self.used = False
         if self._before is None and self.tools[id] is not self._tool:
             self._before = self._tool.id
             self._take(self.tools[id], for_now=True)
@@ -66,6 +69,12 @@ class ToolManager(QObject):
         if self._before is not None:
             before, self._before = self._before, None
             self._take(self.tools[before])
+
+    def keep(self) -> None:
+        """The tool held for the moment stays in hand."""
+        if self._before is not None:
+            before, self._before = self._before, None
+            self.tools[before].put_away()
 
     def _take(self, tool: Tool, *, for_now: bool = False) -> None:
         self.cancel()
@@ -86,6 +95,7 @@ class ToolManager(QObject):
     def handle(self, pointer: Pointer) -> bool:
         """An event over the map; False if it is left to the view."""
         pressed = pointer.kind in ("press", "double")
+        self.used = self.used or pressed
         if pressed and pointer.button == Qt.MouseButton.RightButton:
             if self.busy:
                 self.cancel()

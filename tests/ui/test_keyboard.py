@@ -5,18 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor import steps
 from editor.selection import Selection
+from editor.tools.paste import PasteTool
 from model.checks.findings import Level
 from model.counters import Placement
 from model.edits.forces import buy
 from model.hexgrid import Hex
 from model.storage.read import load
-from tests.ui.conftest import CTRL, SHIFT, Person
+from tests.ui.conftest import CTRL, NONE, SHIFT, Person
+from ui.held_keys import TAP_MS
 from ui.widgets.file_card import FileCard
 
 K = Qt.Key
@@ -188,6 +191,52 @@ def test_a_letter_over_the_map_takes_a_tool(at_map: Person, letter: str, tool: s
     at_map.type(letter.lower())
     assert at_map.tools.tool.id == tool
     assert at_map.desk.tool_actions[tool].isChecked()
+
+
+def test_a_key_held_down_lends_its_tool(at_map: Person) -> None:
+    """Held for a while, or used meanwhile however short: the other tool comes back. Repeats of the key are nothing."""
+    at_map.tools.choose("counter")
+    view = at_map.view
+    view.setFocus()
+    QTest.keyPress(view, Qt.Key.Key_B)
+    assert at_map.tools.tool.id == "terrain"
+    QTest.qWait(TAP_MS + 50)
+    again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_B, NONE, "b", autorep=True)
+    QApplication.sendEvent(view, again)
+    QTest.keyRelease(view, Qt.Key.Key_B)
+    assert at_map.tools.tool.id == "counter"
+    QTest.keyPress(view, Qt.Key.Key_V)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, NONE, at_map.point(at_map.hex("maadin")))
+    QTest.keyRelease(view, Qt.Key.Key_V)
+    assert at_map.tools.tool.id == "counter"
+    assert at_map.desk.workspace.selection is not None
+
+
+def test_a_held_key_is_let_go_with_the_focus(at_map: Person) -> None:
+    at_map.tools.choose("select")
+    at_map.view.setFocus()
+    QTest.keyPress(at_map.view, Qt.Key.Key_G)
+    assert at_map.tools.tool.id == "fill"
+    at_map.desk.left_dock.setFocus()
+    at_map.view.clearFocus()
+    assert at_map.tools.tool.id == "select"
+
+
+def test_r_turns_what_is_pasted_and_takes_no_tool(at_map: Person) -> None:
+    at_map.desk.workspace.select(Selection.at(at_map.document.scenario, at_map.hex("maadin")))
+    at_map.do("copy")
+    at_map.do("paste")
+    tool = at_map.tools.get(PasteTool)
+    assert tool.clip is not None
+    before = tool.clip.motion
+    QTest.keyClick(at_map.view, Qt.Key.Key_R)
+    assert at_map.tools.tool is tool
+    assert tool.clip.motion != before
+    QTest.keyClick(at_map.view, Qt.Key.Key_R, SHIFT)
+    assert tool.clip.motion == before
+    QTest.keyClick(at_map.view, Qt.Key.Key_B)
+    assert at_map.tools.tool.id == "terrain"
+    assert tool.clip is None
 
 
 def test_a_letter_in_a_text_field_is_a_letter(at_map: Person) -> None:

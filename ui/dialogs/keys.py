@@ -75,7 +75,9 @@ class KeysDialog(Sheet):
 
     def _map(self) -> list[tuple[str, str]]:
         return [
+            (self.tr("Key of a tool, held"), self.tr("Lend the tool until the key is let go")),
             (self.tr("Arrow keys"), self.tr("Move the hex cursor")),
+            (self.tr("Alt+arrow keys"), self.tr("Move the selected area by a column or a row")),
             (self.tr("Enter"), self.tr("Use the tool at the hex cursor")),
             (self.tr("Space-drag, middle button"), self.tr("Move the map")),
             (self.tr("Wheel"), self.tr("Zoom at the pointer")),

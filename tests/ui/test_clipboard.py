@@ -1,0 +1,160 @@
+"""The clipboard of the window: copy, cut, paste between scenarios, as text, and what is wrong with foreign text."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from editor.selection import Selection
+from model.area import Area
+from model.clip import read_clip
+from model.clip.text import MIME
+from model.hexgrid import disk
+from model.maprows import System
+from tests.ui.conftest import Person
+
+
+@pytest.fixture
+def near(at_map: Person) -> Person:
+    """Around Maadin, with the seven hexes there selected."""
+    area = Area.of(disk(at_map.hex("maadin"), 1))
+    at_map.desk.workspace.select(Selection.of_area(at_map.document.scenario, area))
+    at_map.settle()
+    return at_map
+
+
+def test_the_clipboard_holds_the_same_text_in_both_forms(near: Person) -> None:
+    near.do("copy")
+    data = QGuiApplication.clipboard().mimeData()
+    assert data.hasFormat(MIME)
+    assert bytes(data.data(MIME).data()).decode() == data.text()
+    document = json.loads(data.text())
+    assert document["format"] == "hexmuster-clip"
+    assert [system["id"] for system in document["systems"]] == ["maadin"]
+    assert document["systems"][0]["hex"] == "0,0"
+    assert len(read_clip(data.text())) == 7
+    assert near.said.startswith("7 hexes, 1 system, ")
+    assert near.steps == []
+
+
+def test_the_status_line_counts_what_is_selected(near: Person) -> None:
+    assert near.desk.status.chosen.text().startswith("Selected: 7 hexes, 1 system, ")
+    near.do("deselect")
+    near.settle()
+    assert near.desk.status.chosen.text() == ""
+
+
+def test_cut_and_paste_by_keyboard_alone(near: Person) -> None:
+    before = sorted(system.id for system in near.document.scenario.rows("systems", System))
+    hex = near.hex("maadin")
+    near.do("cut")
+    assert near.steps == ["Cut 7 hexes"]
+    assert "maadin" not in [system.id for system in near.document.scenario.systems]
+    near.view.set_cursor_hex(hex)
+    near.do("paste")
+    assert near.view.overlays.piece.isVisible()
+    QTest.keyClick(near.view, Qt.Key.Key_Return)
+    assert near.steps == ["Cut 7 hexes", "Paste 7 hexes"]
+    assert sorted(system.id for system in near.document.scenario.rows("systems", System)) == before
+    assert not near.view.overlays.piece.isVisible()
+
+
+def test_what_is_cut_in_one_scenario_is_pasted_into_another(near: Person) -> None:
+    near.do("copy")
+    near.open_sample(1)
+    ids = {system.id for system in near.document.scenario.systems}
+    target = near.document.scenario.grid.hex(17, 3)
+    near.view.set_cursor_hex(target)
+    near.do("paste")
+    QTest.keyClick(near.view, Qt.Key.Key_Return)
+    assert near.steps == ["Paste 7 hexes"]
+    pasted = [system for system in near.document.scenario.systems if system.hex == target]
+    assert [system.name for system in pasted] == ["Maadin"]
+    assert {system.id for system in near.document.scenario.systems} - ids == {"maadin-2"}
+    assert pasted[0].capital_of is None
+    assert "1 capital mark was left out: that side has a capital." in near.said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "The clipboard holds no piece of a map."),
+        ("", "The clipboard holds no piece of a map."),
+        ('{"format": "hexmuster-scenario"}', "The clipboard holds no piece of a map."),
+        ('{"format": "hexmuster-clip", "version": 9}', "of version 9; this program knows 1"),
+        ('{"format": "hexmuster-clip", "version": 1}', "has a fault at ruleset"),
+    ],
+)
+def test_foreign_text_gives_one_sentence(at_map: Person, text: str, said: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    at_map.do("paste")
+    assert said in at_map.said
+    assert at_map.tools.tool.id != "paste"
+    assert at_map.steps == []
+
+
+def test_a_broken_clip_of_our_own_kind_says_where(at_map: Person) -> None:
+    data = QMimeData()
+    data.setData(
+        MIME, b'{"format": "hexmuster-clip", "version": 1, "ruleset": "x", "orientation": "flat", "terrain": 3}'
+    )
+    QGuiApplication.clipboard().setMimeData(data)
+    at_map.do("paste")
+    assert "has a fault at terrain" in at_map.said
+
+
+def test_paste_here_of_the_menu_puts_down_at_once(near: Person) -> None:
+    near.do("copy")
+    target = near.document.scenario.grid.hex(30, 3)
+    near.view.go_to(target)
+    at = near.point(target)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, near.view.viewport().mapToGlobal(at))
+    QApplication.sendEvent(near.view.viewport(), event)
+    menu = near.view.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    next(action for action in menu.actions() if action.text() == "Paste here").trigger()
+    menu.close()
+    near.settle()
+    assert near.steps == ["Paste 7 hexes"]
+    assert [system.id for system in near.document.scenario.systems if system.hex == target] == ["maadin-2"]
+
+
+def test_commands_turn_and_choose(near: Person) -> None:
+    area = Area.of(disk(near.hex("maadin"), 3))
+    near.desk.workspace.select(Selection.of_area(near.document.scenario, area))
+    near.settle()
+    before = near.document.snapshot_bytes()
+    for command, opposite in (
+        ("rotate_right", "rotate_left"),
+        ("flip_across", "flip_across"),
+        ("flip_down", "flip_down"),
+    ):
+        near.do(command)
+        assert near.document.snapshot_bytes() != before
+        near.do(opposite)
+        assert near.document.snapshot_bytes() == before
+        assert near.steps == [], "turned and turned back it is as if nothing had been done"
+    near.desk.workspace.select(Selection(hexes=Area.of(disk(near.hex("maadin"), 1))))
+    near.do("grow_selection")
+    assert near.desk.status.chosen.text().startswith("Selected: 19 hexes")
+    near.do("shrink_selection")
+    assert near.desk.status.chosen.text().startswith("Selected: 7 hexes")
+    near.do("select_inverse")
+    near.do("select_all")
+    hexes = near.document.scenario.terrain.codes.size
+    assert near.desk.status.chosen.text().startswith(f"Selected: {hexes} hexes")
+
+
+def test_a_piece_that_cannot_be_turned_says_why(at_map: Person) -> None:
+    """Turned around its middle a wide block reaches beyond the upper edge."""
+    grid = at_map.document.scenario.grid
+    area = Area.of(grid.hex(column, row) for column in range(9) for row in range(2))
+    at_map.desk.workspace.select(Selection.of_area(at_map.document.scenario, area))
+    at_map.do("rotate_right")
+    assert "off the map" in at_map.said
+    assert at_map.steps == []
