@@ -134,6 +134,26 @@ def remove_route() -> str:
     return QCoreApplication.translate("Steps", "Remove jump route")
 
 
+def change_route() -> str:
+    """A jump route led elsewhere."""
+    return QCoreApplication.translate("Steps", "Change the ends of a jump route")
+
+
+def suggest_routes(count: int, reach: int) -> str:
+    """Every route up to a length added that was not there."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Add 1 jump route up to {reach} hexes").format(reach=reach)
+    text = QCoreApplication.translate("Steps", "Add {count} jump routes up to {reach} hexes")
+    return text.format(count=count, reach=reach)
+
+
+def prune_routes(count: int) -> str:
+    """All routes removed that a spanning net can do without."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Prune 1 jump route")
+    return QCoreApplication.translate("Steps", "Prune {count} jump routes").format(count=count)
+
+
 def change_region(name: str) -> str:
     """A region added, painted, changed."""
     return QCoreApplication.translate("Steps", "Change region {name}").format(name=name)

@@ -64,6 +64,7 @@ class Bench(QObject):
         workspace.document.findings_changed.connect(self._show_badges)
         workspace.selection_changed.connect(self._show_selection)
         workspace.type_changed.connect(self._later)
+        workspace.proposed.connect(view.overlays.set_proposal)
         workspace.options.changed.connect(self._show_axes)
         self._show_badges()
 

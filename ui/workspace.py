@@ -5,8 +5,10 @@ Docks and dialogs know the workspace and nothing of each other; it tells them wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from pydantic import BaseModel
 from PySide6.QtCore import QObject, Signal
 
 from editor.selection import Selection
@@ -36,6 +38,8 @@ class Workspace(QObject):
     """Somebody wants the focus back on the map: Enter or Esc in a field that has nothing more to do with it."""
     tool_asked = Signal(str)
     """Somebody wants another tool in hand, by its id, and the focus on the map."""
+    proposed = Signal(object, object)
+    """What is proposed has changed: records that would be added, and those that would be removed."""
     place_shown = Signal(object)
     """Somebody wants to see a `Hex`; the view scrolls there."""
     finding_shown = Signal(object)
@@ -68,6 +72,10 @@ class Workspace(QObject):
     def select(self, selection: Selection | None) -> None:
         """Select something else."""
         self.document.selection.set(selection)
+
+    def propose(self, adding: Sequence[BaseModel], removing: Sequence[BaseModel] = ()) -> None:
+        """Show records on the map as they would be added or removed; none takes that away."""
+        self.proposed.emit(list(adding), list(removing))
 
     def _selected(self) -> None:
         self.selection_changed.emit()

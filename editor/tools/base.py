@@ -101,6 +101,7 @@ class Tool(ABC):
     group: ClassVar[Literal["select", "terrain", "lines", "map", "counters", "measure"]]
     """Tools of a group stand together on the rail."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.CrossCursor
+    _token: tuple[tuple[object, ...], object] = ((), object())
     symmetric: ClassVar[bool] = False
     """Whether it repeats what it does around the centre of a symmetric map (`ToolOptions.symmetry`)."""
     own_keys: ClassVar[frozenset[Qt.Key]] = frozenset()
@@ -154,6 +155,12 @@ class Tool(ABC):
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """A key of the tool's own; False if it means nothing to it."""
         return False
+
+    def token(self, *what: object) -> object:
+        """What `ScenarioDocument.push` takes, so that presses of one key on one thing become one step."""
+        if what != self._token[0]:
+            self._token = what, object()
+        return self._token[1]
 
     # -- what tools share ---------------------------------------------------------------------------------------
     def terrain_name(self, id: str) -> str:

@@ -117,7 +117,9 @@ class LabelTool(Tool):
             change = {"rotation": ((look.rotation if look else options.rotation) + TURN * (turn or 0)) % 360}
         if look is not None and self._record is not None:
             edit = update_label(self.scenario, int(str(self._record.key)), **change)
-            self.document.push(steps.change_label(self._text(self._record)), edit, token=(self._record, *change))
+            self.document.push(
+                steps.change_label(self._text(self._record)), edit, token=self.token(self._record, *change)
+            )
         else:
             for name, value in change.items():
                 setattr(options, name, value)

@@ -15,7 +15,7 @@ from editor.view.pointer import Pointer
 from model.edit import Address, Edit
 from model.edits.find import system_at
 from model.edits.refusal import Refusal
-from model.edits.routes import add_route, outward_sides, route_between, route_to_exit, set_charted
+from model.edits.routes import add_route, exit_sides, route_between, route_to_exit, set_charted
 from model.edits.rows import added_keys, revised, row_at
 from model.edits.symmetric import draw_routes, route_images
 from model.hexgrid import Hex
@@ -32,7 +32,7 @@ class RouteTool(Tool):
     text = QT_TRANSLATE_NOOP("Tools", "Jump route")
     hint = QT_TRANSLATE_NOOP(
         "Tools",
-        "Click two systems to join them; a side at the edge leads off the map. X: charted or uncharted. "
+        "Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. "
         "Click a route to select it, Delete removes it.",
     )
     icon = "route"
@@ -132,7 +132,7 @@ class RouteTool(Tool):
 
     def _outward_side(self, event: Pointer) -> int | None:
         """The outer side of the hex nearest to the pointer; None for a hex inside the map."""
-        sides = outward_sides(self.scenario, event.hex)
+        sides = exit_sides(self.scenario, event.hex)
         x, y = event.pos_mm
         return min(sides, key=lambda side: math.dist((x, y), self._middle(event.hex, side)), default=None)
 

@@ -106,7 +106,7 @@ class SiteTool(Tool):
             return False
         row = row_at(self.scenario, "sites", Site, _key(record))
         edit = update_site(self.scenario, _key(record), count=max(0, row.count + step))
-        self.document.push(steps.change_site(record_name(self.document.ruleset, row)), edit, token=(record, "count"))
+        self.document.push(steps.change_site(record_name(self.document.ruleset, row)), edit, token=self.token(record))
         return True
 
     # -- within -------------------------------------------------------------------------------------------------

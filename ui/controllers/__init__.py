@@ -13,6 +13,7 @@ from ui.controllers.editing import EditController
 from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
 from ui.controllers.printing import PrintController
+from ui.controllers.routing import RouteController
 from ui.controllers.selecting import SelectionController
 from ui.controllers.viewing import ViewController
 
@@ -28,6 +29,7 @@ class Controllers:
         self.editing = EditController(window)
         self.selecting = SelectionController(window)
         self.viewing = ViewController(window)
+        self.routing = RouteController(window)
         self.counters = CounterController(window)
         self.checking = CheckController(window)
         self.printing = PrintController(window)
@@ -39,7 +41,7 @@ class Controllers:
             "file": (self.files,),
             "edit": (self.editing, self.selecting),
             "view": (self.viewing,),
-            "map": (self.viewing,),
+            "map": (self.viewing, self.routing),
             "counters": (self.counters,),
             "check": (self.checking,),
             "print": (self.printing,),

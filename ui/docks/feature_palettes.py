@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from editor import steps
 from editor.canvas.base import Canvas
@@ -58,14 +58,19 @@ def style_of(workspace: Workspace) -> Style:
     return load_style(own if own in style_ids() else "star")
 
 
-class _Palette(QWidget):
+class _Palette(QScrollArea):
     """Choices below each other, and a sentence on what a click does."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.workspace = workspace
         self.options = workspace.options.features
-        self.body = QVBoxLayout(self)
+        inner = QWidget()
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body = QVBoxLayout(inner)
         self.body.setContentsMargins(0, 10, 0, 10)
         self.body.setSpacing(14)
         self.modes = Choices(

@@ -26,11 +26,12 @@ class LeftDock(QDockWidget):
         self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea)
         self.mix = MixPanel(workspace)
         self.terrain = TerrainPalette(workspace)
+        self.routes = RoutePalette(workspace)
         self.pages: dict[str, QWidget] = {
             "mix": self.mix,
             "terrain": self.terrain,
             "system": SystemPalette(workspace),
-            "route": RoutePalette(workspace),
+            "route": self.routes,
             "hexside": HexsidePalette(workspace),
             "path": PathPalette(workspace),
             "region": RegionPalette(workspace),

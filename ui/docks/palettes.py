@@ -6,13 +6,14 @@ from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.star import draw_star
 from editor.style import Style, load_style
 from model.texts import named
 from ui.docks.choices import Choice, Choices
+from ui.docks.nets import NetSection
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import ICON_PX, Picture
 from ui.widgets.labels import label
@@ -47,7 +48,7 @@ def route_icon(style: Style, *, charted: bool) -> QIcon:
     return made.icon
 
 
-class SystemPalette(QWidget):
+class SystemPalette(QScrollArea):
     """The class that a new star system gets."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
@@ -71,7 +72,7 @@ class SystemPalette(QWidget):
         self.classes.choose(self.workspace.options.system_class)
 
 
-class RoutePalette(QWidget):
+class RoutePalette(QScrollArea):
     """Whether new jump routes are charted."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
@@ -90,7 +91,8 @@ class RoutePalette(QWidget):
         help_ = self.tr(
             "Click one system, then the other. Click a hex at the edge of the map to lead the route off it."
         )
-        _lay_out(self, self.kinds, help_, SymmetrySection(workspace))
+        self.nets = NetSection(workspace)
+        _lay_out(self, self.kinds, help_, self.nets, SymmetrySection(workspace))
         options.changed.connect(self.refresh)
         self.refresh()
 
@@ -99,15 +101,21 @@ class RoutePalette(QWidget):
         self.kinds.choose(self.workspace.options.charted)
 
 
-def _lay_out(palette: QWidget, choices: Choices, help_text: str, symmetry: QWidget) -> None:
-    """Choices at the top of a palette, below them what a click does, and the symmetry of the map."""
-    layout = QVBoxLayout(palette)
+def _lay_out(palette: QScrollArea, choices: Choices, help_text: str, *sections: QWidget) -> None:
+    """Choices at the top of a palette, below them what a click does, and further sections."""
+    inner = QWidget()
+    palette.setWidget(inner)
+    palette.setWidgetResizable(True)
+    palette.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    palette.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    layout = QVBoxLayout(inner)
     layout.setContentsMargins(0, 10, 0, 10)
     layout.setSpacing(12)
     layout.addWidget(choices)
     help_ = label(help_text, "secondary", wrap=True)
     help_.setContentsMargins(12, 0, 12, 0)
     layout.addWidget(help_)
-    layout.addSpacing(4)
-    layout.addWidget(symmetry)
+    for section in sections:
+        layout.addSpacing(4)
+        layout.addWidget(section)
     layout.addStretch(1)

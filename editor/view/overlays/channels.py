@@ -39,6 +39,7 @@ class Overlays:
         self.selection = SelectionItem(stage)
         self.picked = PickedItem(stage)
         self.piece = PieceItem(stage)
+        self.proposal = SketchItem(stage)
         self.sketch = SketchItem(stage)
         self.trace = TraceItem(stage)
         self.cursor = CursorItem(stage)
@@ -57,7 +58,7 @@ class Overlays:
     def items(self) -> tuple[OverlayItem, ...]:
         """All items, from the bottom up."""
         return (
-            self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor, self.hover, self.sketch,
+            self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor, self.hover, self.proposal, self.sketch,
             self.piece, self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
         )  # fmt: skip
 
@@ -69,6 +70,10 @@ class Overlays:
     def set_picked(self, row: BaseModel | None) -> None:
         """Outline the record that is selected: a hexside feature, a path, a label, a site."""
         self.picked.show_record(row)
+
+    def set_proposal(self, adding: Iterable[BaseModel], removing: Iterable[BaseModel] = ()) -> None:
+        """Show records that a palette proposes to add or remove, until something else is proposed."""
+        self.proposal.show_records(adding, removing)
 
     def set_hover(self, hex: Hex | None) -> None:
         """Outline the hex under the pointer."""
@@ -184,6 +189,7 @@ class Overlays:
         self.set_legal(())
         self.set_selection(())
         self.set_picked(None)
+        self.set_proposal(())
         self.set_cursor(None)
         self.set_hover(None)
         self.set_findings({})

@@ -12,7 +12,6 @@ from editor.tools.records import record_name, remove_record
 from model.edit import Address, AnyRow
 from model.edits import hexsides, paths
 from model.edits.routes import outward_sides
-from model.hexgrid import Hex
 from model.maprows import HexsideFeature, Path
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
@@ -64,22 +63,6 @@ class RecordPanel(Panel):
         """Let the record be changed, or only be seen."""
         super().set_editable(editable)
         self.remove.setVisible(editable)
-
-    def hex_of(self, number: str) -> Hex | None:
-        """The hex of the map with a number or address, or None."""
-        grid = self.scenario.grid
-        for parse in (grid.parse_number, grid.parse_address):
-            try:
-                hex = parse(number)
-            except ValueError:
-                continue
-            if hex in grid:
-                return hex
-        return None
-
-    def no_hex(self, number: str) -> str:
-        """The sentence for a number that no hex has."""
-        return self.tr("There is no hex “{number}” on this map.").format(number=number)
 
     def _remove(self) -> None:
         if self.key is not None and remove_record(self.document, Address(self.table, self.key)):
@@ -215,12 +198,6 @@ class PathPanel(RecordPanel):
             field.setAccessibleName(caption)
             self.form.show_row(field, not closed and (bool(outer) or row.exits[end] is not None))
         self.join.setVisible(self.editable and self.key is not None and bool(paths.meeting(self.scenario, self.key)))
-
-    def side_word(self, side: int) -> str:
-        """The compass word of a side: "N", "NE" …"""
-        flat = (self.tr("N"), self.tr("NE"), self.tr("SE"), self.tr("S"), self.tr("SW"), self.tr("NW"))
-        pointy = (self.tr("NE"), self.tr("E"), self.tr("SE"), self.tr("SW"), self.tr("W"), self.tr("NW"))
-        return (flat if self.scenario.grid.orientation.value == "flat" else pointy)[side]
 
     def set_editable(self, editable: bool) -> None:
         """Let the path be changed, or only be seen."""

@@ -98,6 +98,28 @@ class Panel(QWidget):
         number = self.scenario.grid.label(hex)
         return f"{number} {self.system_name(system)}" if system is not None else number
 
+    def hex_of(self, number: str) -> Hex | None:
+        """The hex of the map with a number or address, or None."""
+        grid = self.scenario.grid
+        for parse in (grid.parse_number, grid.parse_address):
+            try:
+                hex = parse(number)
+            except ValueError:
+                continue
+            if hex in grid:
+                return hex
+        return None
+
+    def no_hex(self, number: str) -> str:
+        """The sentence for a number that no hex has."""
+        return self.tr("There is no hex “{number}” on this map.").format(number=number)
+
+    def side_word(self, side: int) -> str:
+        """The compass word of a side: "N", "NE" …"""
+        flat = (self.tr("N"), self.tr("NE"), self.tr("SE"), self.tr("S"), self.tr("SW"), self.tr("NW"))
+        pointy = (self.tr("NE"), self.tr("E"), self.tr("SE"), self.tr("SW"), self.tr("W"), self.tr("NW"))
+        return (flat if self.scenario.grid.orientation.value == "flat" else pointy)[side]
+
     def side_choices(self, none: str, *, players: bool = False) -> list[Choice]:
         """All sides (or those that players lead) as choices, `none` for no side first."""
         found = [Choice(None, none)]

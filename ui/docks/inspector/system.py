@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from editor import steps
 from editor.selection import Selection
 from model.edits import systems
-from model.hexgrid import Hex
 from model.maprows import System
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField, LineField, NumberField
@@ -165,26 +164,15 @@ class SystemPanel(Panel):
         row, key = self._row(), self.key
         if row is None or key is None:
             return ""
-        hex = self._parse(number)
+        hex = self.hex_of(number)
         if hex is None:
-            return self.tr("There is no hex “{number}” on this map.").format(number=number)
+            return self.no_hex(number)
         step = steps.move_system(self.system_name(row), self.scenario.grid.label(hex))
         refusal = self.push(step, lambda: systems.move_system(self.scenario, self.ruleset, key, hex))
         if refusal is None:
             self.workspace.select(Selection.at(self.scenario, hex))
             self.workspace.show_hex(hex)
         return refusal
-
-    def _parse(self, number: str) -> Hex | None:
-        grid = self.scenario.grid
-        for parse in (grid.parse_number, grid.parse_address):
-            try:
-                hex = parse(number)
-            except ValueError:
-                continue
-            if hex in grid:
-                return hex
-        return None
 
     def _remove(self) -> None:
         row, key = self._row(), self.key
