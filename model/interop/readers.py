@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from model.interop import megamek, sector, starcsv, textmapper, wesnoth
+from model.interop import megamek, sector, starcsv, textmapper, tiled, wesnoth
 from model.interop.report import Imported, Source
 from model.limits import MAX_FOREIGN_FILE
 from model.ruleset import Ruleset
@@ -29,6 +29,7 @@ class Reader(Protocol):
 
 
 READERS: Final[Mapping[str, Reader]] = {
+    "tiled": tiled,
     "sector": sector,
     "starcsv": starcsv,
     "megamek": megamek,
@@ -47,6 +48,19 @@ def reader_of(source: Source) -> str | None:
     )
 
 
+def may_open(name: str) -> bool:
+    """Whether a foreign map may name a file so: one of its folder, or a tileset that lies somewhere near."""
+    parts = PurePosixPath(name.replace("\\", "/"))
+    if not name or parts.is_absolute() or ":" in name or "\0" in name:
+        return False
+    alone = len(parts.parts) == 1 and name not in {".", ".."}
+    return alone or parts.suffix.lower() in NEAR
+
+
+NEAR: Final = (".tsx", ".tsj")
+"""Files that may lie in another folder, by a path that counts from the map's."""
+
+
 def source_of(path: Path) -> Source:
     """A file, with the files of its folder beside it.
 
@@ -56,7 +70,7 @@ def source_of(path: Path) -> Source:
     folder = path.absolute().parent
 
     def beside(name: str) -> bytes | None:
-        if not name or Path(name).name != name or name in {".", ".."}:  # never out of the folder
+        if not may_open(name):
             return None
         try:
             return read_bytes(folder / name, MAX_FOREIGN_FILE)
