@@ -28,6 +28,7 @@ def _groups() -> dict[str, list[list[str]]]:
 
 def plain(word: str) -> str:
     """A word as it is compared: small letters, half-width digits, one space between parts."""
+    word = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", word)  # SnowForest
     return re.sub(r"[\s_\-/:.]+", " ", unicodedata.normalize("NFKC", word).casefold()).strip()
 
 
@@ -56,9 +57,10 @@ class Words:
             return self._choice[word]
         name = plain(word)
         parts = name.split(" ")
-        tries = [name, *(" ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)), *reversed(parts[1:])]
-        for part in tries:  # "forest hill" before "forest" before "hill"
-            if found := self._named(part):
+        ends = [" ".join(parts[start:]) for start in range(1, len(parts))]
+        begins = [" ".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)]
+        for part in [name, *ends, *begins]:  # "dark forest" is a forest, "woods 2" are woods
+            if found := self._named(part) or self._named(part.removesuffix("s")):
                 return found
         return None
 

@@ -20,7 +20,7 @@ from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
-LATER: Final = (".tmx", ".tmj", ".vmod")
+LATER: Final = (".vmod",)
 """Formats of later versions."""
 
 
@@ -104,6 +104,16 @@ def _text(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: C
         console.complain(remark.sentence(console.lang))
 
 
+def _tiled(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    from editor.exporting.tiled import export_tiled  # noqa: PLC0415 - as above
+
+    application = graphics()
+    report = export_tiled(scenario, ruleset, arguments.out, lang=console.lang)
+    del application
+    for warning in report.warnings:
+        console.complain(warning)
+
+
 FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {
     ".png": _map,
     ".svg": _map,
@@ -111,6 +121,8 @@ FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], No
     ".json": _normalised,
     ".csv": _table,
     ".xlsx": _table,
+    ".tmx": _tiled,
+    ".tmj": _tiled,
     ".txt": _text,
     ".hexjson": _text,
 }

@@ -22,7 +22,10 @@ def check_size(columns: int, rows: int) -> None:
 
 def of_csv(text: str, columns: int, rows: int) -> Gids:
     """Numbers between commas."""
-    numbers = np.fromstring(text.strip().rstrip(","), dtype=np.float64, sep=",")
+    try:
+        numbers = np.fromstring(text.strip().rstrip(","), dtype=np.float64, sep=",")
+    except ValueError as error:
+        raise ForeignError("interop.tiled.numbers") from error
     return _shaped(numbers, columns, rows)
 
 

@@ -43,7 +43,7 @@ def scenario_of(made: TiledMap) -> Imported:
     if (columns, rows) != (grid_record.get("columns"), grid_record.get("rows")):
         report.add("tiled.resized", columns=columns, rows=rows)
         grid_record["columns"], grid_record["rows"] = columns, rows
-    document["map"]["terrain"] = _terrain(made, layer, legend)
+    document["map"]["terrain"] |= _terrain(made, layer, legend)
     _put_records(made, frame, document, report)
     try:
         loaded = read_scenario(json.dumps(document).encode())

@@ -154,7 +154,7 @@ def tileset_of(value: Any, first: int) -> Tileset:
 
 
 def _item(part: Mapping[str, Any], made: TiledMap) -> Item:
-    gid = _whole(part, "gid")
+    gid = int(gid) & 0xFFFFFFFF if isinstance(gid := part.get("gid", 0), (int, float)) and abs(gid) < 2**53 else 0
     item = Item(
         _whole(part, "id"),
         _number(part, "x"),

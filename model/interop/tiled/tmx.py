@@ -51,6 +51,12 @@ def whole(element: Element, key: str, usual: int = 0) -> int:
     return int(number(element, key, usual))
 
 
+def _gid(element: Element) -> int:
+    """The number of a tile, flips and all; 0 where there is none."""
+    text = element.get("gid", "0")
+    return int(text) & 0xFFFFFFFF if text.isascii() and text.isdigit() else 0
+
+
 def read_tmx(data: bytes, beside: Beside) -> TiledMap:
     """A map; ForeignError if it is none, not hexagonal, or too large."""
     root = parsed(data)
@@ -129,7 +135,7 @@ def _gids(element: Element, data: Element, columns: int, rows: int) -> Gids:
         return of_base64(text, data.get("compression", ""), columns, rows)
     if encoding:
         raise ForeignError("interop.tiled.compression", {"name": encoding[:20]})
-    found = [whole(tile, "gid") for tile in element.findall("tile")]
+    found = [_gid(tile) for tile in element.findall("tile")]
     if len(found) != columns * rows:
         raise ForeignError("interop.tiled.count", {"found": len(found), "wanted": columns * rows})
     return np.array(found, dtype=np.uint32).reshape(rows, columns)
@@ -194,7 +200,7 @@ def tileset_of_xml(element: Element, first: int) -> Tileset:
 
 
 def _item(element: Element, made: TiledMap) -> Item:
-    gid = whole(element, "gid")
+    gid = _gid(element)
     item = Item(
         whole(element, "id"),
         number(element, "x"),

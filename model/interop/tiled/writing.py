@@ -17,7 +17,6 @@ from model.interop.tiled.items import TABLE, Maker
 from model.interop.tiled.parts import ItemLayer, Tile, TiledMap, TileLayer, Tileset
 from model.ruleset import Ruleset
 from model.scenario import Scenario
-from model.storage.terrain_rows import write_terrain
 from model.storage.write import write_scenario
 
 OBJECTS: Final = (
@@ -87,7 +86,7 @@ def tiled_map(scenario: Scenario, ruleset: Ruleset, terrain: Sheet, counters: Sh
         maker.counter_gids = {id: first + number for number, id in enumerate(counters.keys)}
         maker.counter_size = counters.tile
     _add_objects(made, maker, document)
-    map_["terrain"] = {"legend": write_terrain(scenario.terrain)[0]}
+    del map_["terrain"]["rows"]  # they are the tiles
     made.properties = {REST: json.dumps(document)}
     return made
 
