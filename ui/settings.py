@@ -11,6 +11,7 @@ from platformdirs import user_config_path
 from PySide6.QtCore import QByteArray, QSettings
 
 from model.texts import language_of
+from ui.calibration import Calibration, key_of, name_of, read_calibration
 
 Unit = Literal["mm", "inch"]
 Language = Literal["system", "en", "ja"]
@@ -140,6 +141,32 @@ class Settings:
         except ValueError:
             return {}
         return found if isinstance(found, dict) else {}
+
+    # -- printers -------------------------------------------------------------------------------------------------
+    @property
+    def printers(self) -> list[str]:
+        """The printers that have been calibrated, by name."""
+        self._store.beginGroup("printers")
+        names = sorted(name_of(key) for key in self._store.childGroups())
+        self._store.endGroup()
+        return names
+
+    def calibration(self, printer: str) -> Calibration:
+        """What was read off a printer's calibration page; no correction for one that is not known."""
+        return read_calibration(str(self._store.value(f"printers/{key_of(printer)}/correction", "")))
+
+    def calibrate(self, printer: str, found: Calibration) -> None:
+        """Keep what was read off a printer's calibration page."""
+        self._store.setValue(f"printers/{key_of(printer)}/correction", " ".join(f"{part:.10g}" for part in found))
+
+    @property
+    def printer(self) -> str:
+        """The printer that was used last; "" for none."""
+        return str(self._store.value("printer", ""))
+
+    @printer.setter
+    def printer(self, name: str) -> None:
+        self._store.setValue("printer", name)
 
     def sync(self) -> None:
         """Write everything to the file."""

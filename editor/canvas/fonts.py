@@ -73,6 +73,11 @@ def text_width(text: str, family: Family, bold: bool, tracking: float = 0.0) -> 
     return _metrics(family, bold, tracking).horizontalAdvance(text) - tracking * EM
 
 
+def advance(text: str, bold: bool, family: str) -> float:
+    """The width of a text in em, as `model.faces.fit` asks for it."""
+    return text_width(text, "figures" if family == "figures" else "text", bold) / EM
+
+
 def spaced(text: str, family: Family, bold: bool, tracking: float) -> list[tuple[float, str]]:
     """The parts of a text that are drawn each at its own x (at 100 px): the text itself, or its letters if spread."""
     if not tracking:

@@ -39,6 +39,11 @@ class CalibrationPages:
         del index
         return self.spec.paper.width, self.spec.paper.height
 
+    @property
+    def upright(self) -> bool:
+        """As the sheets."""
+        return self.spec.turns_upright
+
     def behind(self, index: int) -> int | None:
         """The other one."""
         return 1 - index

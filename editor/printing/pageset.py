@@ -46,6 +46,10 @@ class Pages(Protocol):
     def draw(self, canvas: Canvas, index: int) -> None:
         """Draw page `index`."""
 
+    @property
+    def upright(self) -> bool:
+        """Whether turning a sheet over leaves its upper edge on top."""
+
     def behind(self, index: int) -> int | None:
         """The page on the other side of its sheet; None for none."""
 

@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Final, TypedDict, Unpack
 
 from editor.canvas.base import Canvas
-from editor.canvas.fonts import missing_glyphs
+from editor.canvas.fonts import advance, missing_glyphs
 from editor.canvas.grey import Grey
 from editor.printing.layouts import load_layout
 from editor.printing.page import Heading, draw_page
 from editor.printing.pageset import pdf_of
 from editor.printing.pieces import Batch, Piece, What, collect
 from editor.printing.progress import Progress, no_progress
+from model.faces.fit import cut_short
 from model.paper import Paper, parse_paper
 from model.rects import Rect
 from model.ruleset import Ruleset
@@ -78,6 +79,11 @@ class SheetPages:
         """Width and height of page `index` in mm."""
         del index
         return self.spec.paper.width, self.spec.paper.height
+
+    @property
+    def upright(self) -> bool:
+        """Whether turning a sheet over leaves its upper edge on top."""
+        return self.spec.turns_upright
 
     def behind(self, index: int) -> int | None:
         """The page on the other side of the sheet of page `index`; None where sheets are printed on one side."""
@@ -227,7 +233,7 @@ def write_sheets_pdf(scenario: Scenario, ruleset: Ruleset, out: Path, **options:
         SaveError: the file could not be written; an old one stands untouched.
     """
     prepared, lang = lay_out_sheets(scenario, ruleset, **options), options.get("lang", "en")
-    warnings = list(glyph_warnings(prepared, lang))
+    warnings = [*glyph_warnings(prepared, lang), *tight_texts(prepared, lang)]
     result = save_bytes(out, sheets_pdf(prepared, lang, scenario.info.author))
     warnings += [note.sentence(lang) for note in result.notes]
     return SheetReport(
@@ -241,3 +247,19 @@ def glyph_warnings(prepared: SheetPages, lang: str) -> Sequence[str]:
     texts |= {text for h in prepared.headings for text in (h.title, h.title_second, h.note)}
     missing = "".join(dict.fromkeys(c for text in sorted(texts) for c in missing_glyphs(text)))
     return [say("sheet.warning.substitute", lang, glyphs=" ".join(missing))] if missing else []
+
+
+def tight_texts(prepared: SheetPages, lang: str) -> Sequence[str]:
+    """A sentence if texts of counters are cut short at this size, even as small as their layouts allow."""
+    size = min(prepared.spec.counter_size, prepared.spec.high)
+    faces = {cell.counter.face.id: cell.counter.face for page in prepared.pages for cell in page.cells}
+    found: dict[str, None] = {}
+    for face in faces.values():
+        for down, side in ((None, "front"), (face.back, "back" if face.back.kind == "state" else face.back.kind)):
+            fields = face.fields_of(down, 1)
+            found |= dict.fromkeys(text for _, text in cut_short(face.layout, side, fields, size, advance))
+    if not found:
+        return []
+    names = list(found)
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    return [say("sheet.warning.cut_short", lang, texts=shown, size=f"{size:g}")]

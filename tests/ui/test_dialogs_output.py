@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
@@ -146,40 +148,57 @@ def test_the_sheets_told_are_the_sheets_written(at_map: Person, sheets: SheetsDi
 
 
 def test_every_choice_reaches_the_layout(sheets: SheetsDialog) -> None:
-    sheets.what.setCurrentIndex(sheets.what.findData("mix"))
-    sheets.side.setCurrentIndex(sheets.side.findData("aslan"))
-    sheets.copies.setValue(2)
-    sheets.paper.setCurrentIndex(sheets.paper.findData("A3"))
-    sheets.landscape.setChecked(True)
-    sheets.duplex.setCurrentIndex(sheets.duplex.findData("none"))
-    sheets.marks.setCurrentIndex(sheets.marks.findData("front"))
-    sheets.offset_x.setValue(0.4)
-    sheets.offset_y.setValue(-0.2)
-    sheets.counter_mm.setCurrentIndex(sheets.counter_mm.findData(None))
-    sheets.own_size.setValue(17.5)
+    sheets.fields.what.setCurrentIndex(sheets.fields.what.findData("mix"))
+    sheets.fields.side.setCurrentIndex(sheets.fields.side.findData("aslan"))
+    sheets.fields.copies.setValue(2)
+    sheets.fields.paper.setCurrentIndex(sheets.fields.paper.findData("A3"))
+    sheets.fields.landscape.setChecked(True)
+    sheets.fields.duplex.setCurrentIndex(sheets.fields.duplex.findData("none"))
+    sheets.fields.marks.setCurrentIndex(sheets.fields.marks.findData("front"))
+    sheets.fields.offset_x.setValue(0.4)
+    sheets.fields.offset_y.setValue(-0.2)
+    sheets.fields.counter_mm.setCurrentIndex(sheets.fields.counter_mm.findData(None))
+    sheets.fields.own_size.setValue(17.5)
+    sheets.fields.rectangular.setChecked(True)
+    sheets.fields.own_height.setValue(20)
+    sheets.fields.blanks.setValue(3)
+    for spin, value in (
+        (sheets.fields.gutter, 2.0),
+        (sheets.fields.bleed, 0.8),
+        (sheets.fields.margin, 12.0),
+        (sheets.fields.corners, 1.5),
+    ):
+        spin.setValue(value)
+    sheets.fields.through.setChecked(True)
+    sheets.fields.grey.setChecked(True)
     sheets.refresh()
     assert sheets.wishes() == {
-        "what": "mix", "side": "aslan", "copies": 2, "paper": "A3-landscape", "counter_size": 17.5, "duplex": "none",
-        "back_offset": (0.4, -0.2), "marks": "front", "lang": "en",
+        "what": "mix", "side": "aslan", "types": None, "copies": 2, "blanks": 3, "paper": "A3-landscape",
+        "counter_size": 17.5, "counter_height": 20.0, "gutter": 2.0, "bleed": 0.8, "margin": 12.0, "duplex": "none",
+        "back_offset": (0.4, -0.2), "scale": (1.0, 1.0), "marks": "front", "through_lines": True,
+        "corner_radius": 1.5, "grey": True, "lang": "en",
     }  # fmt: skip
-    assert sheets.own_size.isVisible()
+    assert sheets.fields.own_size.isVisible()
     assert sheets.preview.pages is not None
-    assert sheets.preview.pages.spec.paper.width == pytest.approx(420)
+    assert sheets.preview.pages.size(0)[0] == pytest.approx(420)
 
 
 def test_typing_lays_the_pages_out_anew_a_moment_later(sheets: SheetsDialog, qtbot: QtBot) -> None:
     before = sheets.message.text()
-    sheets.copies.setValue(9)
+    sheets.fields.copies.setValue(9)
     qtbot.waitUntil(lambda: sheets.message.text() != before, timeout=5000)
 
 
 def test_the_pages_are_turned(sheets: SheetsDialog) -> None:
-    assert not sheets.previous.isEnabled()
-    sheets.next.click()
-    assert sheets.page == 1
-    assert sheets.which.text().startswith("2 / ")
-    sheets.previous.click()
-    assert sheets.page == 0
+    pane = sheets.preview
+    assert not pane.previous.isEnabled()
+    pane.next.click()
+    assert pane.page == 1
+    assert pane.which.text().startswith("2 / ")
+    pane.previous.click()
+    assert pane.page == 0
+    QTest.keyClick(pane.view, Qt.Key.Key_PageDown)
+    assert pane.view.index == 1
 
 
 def test_the_preview_shows_the_page(sheets: SheetsDialog) -> None:
@@ -190,10 +209,10 @@ def test_the_preview_shows_the_page(sheets: SheetsDialog) -> None:
 
 
 def test_what_does_not_fit_is_told_and_cannot_be_written(sheets: SheetsDialog) -> None:
-    sheets.side.setCurrentIndex(sheets.side.findData("neutral"))
-    sheets.paper.setCurrentIndex(sheets.paper.findData("A5"))
-    sheets.counter_mm.setCurrentIndex(sheets.counter_mm.findData(None))
-    sheets.own_size.setValue(sheets.own_size.maximum())
+    sheets.fields.side.setCurrentIndex(sheets.fields.side.findData("neutral"))
+    sheets.fields.paper.setCurrentIndex(sheets.fields.paper.findData("A5"))
+    sheets.fields.counter_mm.setCurrentIndex(sheets.fields.counter_mm.findData(None))
+    sheets.fields.own_size.setValue(sheets.fields.own_size.maximum())
     sheets.refresh()
     if sheets.preview.pages is None:
         assert not sheets.ok.isEnabled()
@@ -211,7 +230,7 @@ def test_a_side_without_counters_is_told(at_map: Person, qtbot: QtBot) -> None:
     dialog = SheetsDialog(at_map.window)
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.side.setCurrentIndex(dialog.side.findData("aslan"))
+    dialog.fields.side.setCurrentIndex(dialog.fields.side.findData("aslan"))
     dialog.refresh()
     assert not dialog.ok.isEnabled()
     assert dialog.message.text()
@@ -222,3 +241,89 @@ def test_a_full_folder_is_told_and_the_dialog_stays(at_map: Person, sheets: Shee
     sheets.write()
     assert len(at_map.dialogs.errors) == 1
     assert sheets.isVisible()
+
+
+def colours(sheets: SheetsDialog) -> set[str]:
+    image = sheets.preview.view.grab().toImage()
+    return {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+
+
+def test_held_to_the_light_the_back_shows_through_where_the_front_is(sheets: SheetsDialog) -> None:
+    """Backs lie behind fronts, so that nothing appears outside the block of counters; the front gets darker."""
+    before = colours(sheets)
+    sheets.preview.light.setChecked(True)
+    after = colours(sheets)
+    assert "#0072b2" in before
+    assert "#0072b2" not in after or len(after) > len(before)
+    sheets.fields.duplex.setCurrentIndex(sheets.fields.duplex.findData("fold"))
+    sheets.refresh()
+    assert not sheets.preview.light.isVisible()
+
+
+def test_the_page_is_zoomed_and_shown_whole_again(sheets: SheetsDialog) -> None:
+    view = sheets.preview.view
+    whole = view.page_px
+    sheets.preview.nearer.click()
+    sheets.preview.nearer.click()
+    assert view.page_px > 1.4 * whole
+    sheets.preview.farther.click()
+    QTest.keyClick(view, Qt.Key.Key_0)
+    assert view.page_px == pytest.approx(whole, abs=20)
+
+
+def test_only_the_types_that_are_ticked(sheets: SheetsDialog) -> None:
+    sheets.fields.what.setCurrentIndex(sheets.fields.what.findData("chosen"))
+    sheets.refresh()
+    assert sheets.fields.types.isVisible()
+    assert not sheets.ok.isEnabled()
+    item = next(i for i in map(sheets.fields.types.item, range(200)) if i.data(Qt.ItemDataRole.UserRole) == "aslan-f")
+    item.setCheckState(Qt.CheckState.Checked)
+    sheets.refresh()
+    assert sheets.ok.isEnabled()
+    assert sheets.wishes()["types"] == {"aslan-f"}
+
+
+def test_pictures_and_single_counters_are_written(at_map: Person, sheets: SheetsDialog, tmp_path: Path) -> None:
+    sheets.fields.side.setCurrentIndex(sheets.fields.side.findData("aslan"))
+    sheets.fields.dpi.setValue(40)
+    at_map.dialogs.files.append(tmp_path / "counter.svg")
+    sheets.write_singles()
+    names = sorted(file.name for file in tmp_path.glob("counter-*.svg"))
+    assert "counter-a-b1-front.svg" in names
+    assert "counter-a-b1-back.svg" in names
+    assert at_map.said.startswith(f"Wrote {len(names)} picture")
+    at_map.dialogs.files.append(tmp_path / "sheets.png")
+    sheets.write()
+    assert not QImage(str(tmp_path / "sheets-01.png")).isNull()
+    assert at_map.said.startswith("Wrote “sheets-01.png”.")
+
+
+def test_a_printer_is_calibrated_once(at_map: Person, sheets: SheetsDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    """The readings and the measured rulers are kept under its name and hold in the next dialog."""
+    at_map.dialogs.files.append(tmp_path / "calibration.pdf")
+    sheets.fields.printer.setCurrentText("Hall / 2nd floor")
+    sheets.write_calibration()
+    assert "Hall" in PdfReader(tmp_path / "calibration.pdf").pages[0].extract_text()
+    sheets.fields.offset_x.setValue(0.45)
+    sheets.fields.offset_y.setValue(-0.3)
+    sheets.fields.wide.setValue(158.4)  # of 160 mm
+    sheets.keep_calibration()
+    assert sheets.wishes()["scale"] == (pytest.approx(160 / 158.4, abs=1e-4), 1.0)
+    again = SheetsDialog(at_map.window)
+    qtbot.addWidget(again)
+    assert again.fields.printer.currentText() == "Hall / 2nd floor"
+    assert again.wishes()["back_offset"] == (0.45, -0.3)
+    assert again.wishes()["scale"] == sheets.wishes()["scale"]
+    assert again.fields.wide.value() == pytest.approx(158.4, abs=0.01)
+    sheets.fields.wide.setValue(120)
+    sheets.keep_calibration()
+    assert "actual size" in at_map.dialogs.errors[-1]
+
+
+def test_paper_of_any_size(sheets: SheetsDialog) -> None:
+    sheets.fields.paper.setCurrentIndex(sheets.fields.paper.findData(None))
+    sheets.fields.paper_width.setValue(250)
+    sheets.fields.paper_height.setValue(353)
+    sheets.refresh()
+    assert sheets.preview.pages is not None
+    assert sheets.preview.pages.size(0) == (250, 353)

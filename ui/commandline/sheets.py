@@ -45,6 +45,12 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     )
     marked = ("front", "back", "both", "none")
     parser.add_argument("--marks", choices=marked, default="both", help=say("cli.help.marks", lang))
+    for name, value in (("gutter", "1mm"), ("bleed", "0.5mm"), ("margin", "10mm"), ("counter-height", "15mm")):
+        parser.add_argument(f"--{name}", metavar=value, type=length, help=say(f"cli.help.{name}", lang))
+    parser.add_argument("--round", metavar="2mm", type=length, default=0.0, help=say("cli.help.round", lang))
+    parser.add_argument("--through-lines", action="store_true", help=say("cli.help.through-lines", lang))
+    parser.add_argument("--blanks", metavar="N", type=whole(0, 200, lang), default=0, help=say("cli.help.blanks", lang))
+    parser.add_argument("--grey", action="store_true", help=say("cli.help.grey", lang))
 
 
 def console_text(text_id: str, lang: str, text: str) -> str:
@@ -76,6 +82,14 @@ def run(arguments: Arguments, console: Console) -> int:
             duplex=arguments.duplex,
             back_offset=arguments.back_offset,
             marks=arguments.marks,
+            gutter=arguments.gutter,
+            bleed=arguments.bleed,
+            margin=arguments.margin,
+            counter_height=arguments.counter_height,
+            corner_radius=arguments.round,
+            through_lines=arguments.through_lines,
+            blanks=arguments.blanks,
+            grey=arguments.grey,
             lang=console.lang,
         )
     except SheetError as error:

@@ -1,31 +1,27 @@
-"""Countersheets: what to print and how, with the pages themselves as preview."""
+"""Countersheets: what to print and how, with the pages themselves as preview; as files, or on the printer."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
-    QFormLayout,
-    QHBoxLayout,
-    QPushButton,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
-from editor.canvas.qt import QtCanvas
-from editor.printing.sheets import SheetPages, lay_out_sheets, write_sheets_pdf
+from editor.printing.calibration import CalibrationPages
+from editor.printing.pageset import pdf_of, write_pictures
+from editor.printing.sheets import DUPLEX, SheetPages, glyph_warnings, lay_out_sheets, tight_texts
+from editor.printing.singles import write_singles
 from editor.timers import single_shot
-from model.paper import SheetError
-from model.sheets import LEAST_COUNTER, MOST_COUNTER, MOST_OFFSET
+from model.calibration import rulers, scale_of
+from model.paper import Paper, SheetError
+from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
-from model.texts import named
+from ui.calibration import Calibration
 from ui.dialogs.base import Sheet
+from ui.dialogs.printing.preview import PreviewPane
+from ui.dialogs.printing.sheet_fields import SheetFields
+from ui.dialogs.printing.work import with_progress
 from ui.icons import icon
 from ui.proposals import proposed
 from ui.theme import THEME
@@ -34,52 +30,6 @@ from ui.widgets.labels import label
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
 
-PAPERS = ("A4", "Letter", "A3", "A5", "Legal")
-SIZES_MM = (12.7, 15.0, 19.0)
-
-
-class PagePreview(QWidget):
-    """One page as it will be printed, as large as fits."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setMinimumSize(360, 420)
-        self.pages: SheetPages | None = None
-        self.index = 0
-        self._picture: QPixmap | None = None
-
-    def show_page(self, pages: SheetPages | None, index: int) -> None:
-        """Show page `index` (from 0) of other pages; None clears it."""
-        self.pages, self.index, self._picture = pages, index, None
-        self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(THEME.roles.canvas))
-        if self.pages is None:
-            return
-        if self._picture is None:
-            self._picture = self._draw(self.pages)
-        size = QSize(self._picture.deviceIndependentSize().toSize())
-        painter.drawPixmap((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, self._picture)
-
-    def _draw(self, pages: SheetPages) -> QPixmap:
-        paper, ratio = pages.spec.paper, self.devicePixelRatioF()
-        scale = min((self.width() - 24) / paper.width, (self.height() - 24) / paper.height)
-        picture = QPixmap(round(paper.width * scale * ratio), round(paper.height * scale * ratio))
-        picture.fill(QColor("#FFFFFF"))
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale * ratio, scale * ratio)
-        painter.setClipRect(QRectF(0, 0, paper.width, paper.height))
-        pages.draw(QtCanvas(painter), self.index)
-        painter.end()
-        picture.setDevicePixelRatio(ratio)
-        return picture
-
 
 class SheetsDialog(Sheet):
     """The dialog."""
@@ -87,180 +37,222 @@ class SheetsDialog(Sheet):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.set_title(self.tr("Countersheets"))
+        assert window.desk is not None
         self.window_ = window
         self.desk = window.desk
-        self.page = 0
-        self._make_fields()
-        self.preview = PagePreview()
-        self.preview.setAccessibleName(self.tr("Preview"))
+        self.settings = window.settings
+        document = self.desk.document
+        self.fields = SheetFields(document.scenario, self.desk.workspace.lang, self.settings)
+        self.preview = PreviewPane()
         self.message = label("", "secondary", wrap=True)
-        self.previous, self.next = QPushButton("‹"), QPushButton("›")
-        self.which = label("", "secondary")
-        self.previous.setAccessibleName(self.tr("Previous page"))
-        self.next.setAccessibleName(self.tr("Next page"))
+        self.calibration = QPushButton(self.tr("Write the calibration page…"))
+        self.calibration.setAutoDefault(False)
+        self.calibration.clicked.connect(self.write_calibration)
+        self.keep = QPushButton(self.tr("Keep for this printer"))
+        self.keep.setAutoDefault(False)
+        self.keep.clicked.connect(self.keep_calibration)
         self._lay_out()
         self._soon = single_shot(self, 60, self.refresh)
-        for field in (self.what, self.side, self.paper, self.duplex, self.marks, self.counter_mm):
-            field.currentIndexChanged.connect(self._later)
-        for spin in (self.copies, self.offset_x, self.offset_y, self.own_size):
-            spin.valueChanged.connect(self._later)
-        self.landscape.toggled.connect(self._later)
-        self.previous.clicked.connect(lambda: self._turn(-1))
-        self.next.clicked.connect(lambda: self._turn(1))
-        self.add_cancel(self.tr("Cancel"))
-        self.ok = self.add_primary(self.tr("Write PDF…"))
+        self.fields.changed.connect(self._later)
+        self.fields.printer.currentTextChanged.connect(self._printer_chosen)
+        self.add_cancel(self.tr("Close"))
+        self.singles = self.add_cancel(self.tr("Single counters…"))
+        self.singles.clicked.disconnect()
+        self.singles.clicked.connect(self.write_singles)
+        self.print_button = self.add_cancel(self.tr("Print…"))
+        self.print_button.clicked.disconnect()
+        self.print_button.clicked.connect(self.print_out)
+        self.ok = self.add_primary(self.tr("Write file…"))
         self.ok.setIcon(icon("print", THEME.roles.on_accent))
         self.ok.clicked.connect(self.write)
-        self.resize(980, 760)
+        self.resize(1080, 800)
+        self._printer_chosen(self.fields.printer.currentText())
         self.refresh()
 
-    def _make_fields(self) -> None:
-        assert self.desk is not None
-        scenario, lang = self.desk.document.scenario, self.desk.workspace.lang
-        inches = self.window_.settings.unit == "inch"
-
-        def combo(*items: tuple[str, object]) -> QComboBox:
-            box = QComboBox()
-            for text, value in items:
-                box.addItem(text, value)
-            return box
-
-        def spin(least: float, most: float, step: float, value: float) -> QDoubleSpinBox:
-            box = QDoubleSpinBox()
-            box.setRange(least, most)
-            box.setSingleStep(step)
-            box.setDecimals(1)
-            box.setSuffix(" mm")
-            box.setValue(value)
-            return box
-
-        self.what = combo((self.tr("What is bought"), "bought"), (self.tr("The whole counter mix"), "mix"))
-        sides = [(named(side, lang) or key, key) for key, side in scenario.sides.items()]
-        self.side = combo((self.tr("All sides"), None), *sides)
-        self.paper = combo(*((name, name) for name in PAPERS))
-        if inches:
-            self.paper.setCurrentIndex(PAPERS.index("Letter"))
-        self.landscape = QCheckBox(self.tr("Landscape"))
-        sizes = [(f"{size:g} mm  ({size / 25.4:.2f} in)", size) for size in SIZES_MM]
-        self.counter_mm = combo(*sizes, (self.tr("Other…"), None))
-        self.counter_mm.setCurrentIndex(1)
-        self.own_size = spin(LEAST_COUNTER, MOST_COUNTER, 0.5, 15.0)
-        self.copies = QSpinBox()
-        self.copies.setRange(1, 100)
-        self.duplex = combo(
-            (self.tr("Both sides, long edge"), "long-edge"),
-            (self.tr("Both sides, short edge"), "short-edge"),
-            (self.tr("Backs on their own sheets"), "none"),
-            (self.tr("Fold over and glue"), "fold"),
-        )
-        self.marks = combo(
-            (self.tr("Fronts and backs"), "both"),
-            (self.tr("Fronts"), "front"),
-            (self.tr("Backs"), "back"),
-            (self.tr("None"), "none"),
-        )
-        self.offset_x, self.offset_y = (spin(-MOST_OFFSET, MOST_OFFSET, 0.1, 0.0) for _ in range(2))
-        self.offset_x.setAccessibleName(self.tr("Back offset to the right"))
-        self.offset_y.setAccessibleName(self.tr("Back offset downwards"))
-        self.own_size.setAccessibleName(self.tr("Counter size of your own"))
-
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setHorizontalSpacing(14)
-        form.setVerticalSpacing(9)
-        offsets = QHBoxLayout()
-        offsets.addWidget(self.offset_x)
-        offsets.addWidget(self.offset_y)
-        for text, field in (
-            (self.tr("Counters"), self.what),
-            (self.tr("Side"), self.side),
-            (self.tr("Copies"), self.copies),
-            (self.tr("Paper"), self.paper),
-            ("", self.landscape),
-            (self.tr("Counter size"), self.counter_mm),
-            ("", self.own_size),
-            (self.tr("Backs"), self.duplex),
-            (self.tr("Cut marks"), self.marks),
+        tabs = QTabWidget()
+        for title, page in (
+            (self.tr("Counters"), self.fields.counters_page()),
+            (self.tr("Paper and cuts"), self.fields.paper_page()),
+            (self.tr("Backs and printer"), self._printer_page()),
         ):
-            form.addRow(text, field)
-        form.addRow(self.tr("Back offset"), offsets)
+            tabs.addTab(page, title)
+        tabs.setFixedWidth(430)
         left = QVBoxLayout()
-        left.addLayout(form)
+        left.addWidget(tabs, 1)
         left.addWidget(self.message)
-        left.addStretch(1)
-        turn = QHBoxLayout()
-        turn.addStretch(1)
-        for part in (self.previous, self.which, self.next):
-            turn.addWidget(part)
-        turn.addStretch(1)
-        right = QVBoxLayout()
-        right.addWidget(self.preview, 1)
-        right.addLayout(turn)
         row = QHBoxLayout()
-        row.setSpacing(20)
+        row.setSpacing(18)
         row.addLayout(left)
-        row.addLayout(right, 1)
+        row.addWidget(self.preview, 1)
         self.body.addLayout(row, 1)
 
+    def _printer_page(self) -> QWidget:
+        page = self.fields.printer_page()
+        layout = page.layout()
+        assert isinstance(layout, QVBoxLayout)
+        hint = label(
+            self.tr(
+                "Print the calibration page on both sides, hold it to the light, and type in here what it says. "
+                "It is kept for each printer."
+            ),
+            "secondary",
+            wrap=True,
+        )
+        layout.insertWidget(layout.count() - 1, hint)
+        buttons = QVBoxLayout()
+        buttons.addWidget(self.calibration)
+        buttons.addWidget(self.keep)
+        layout.insertLayout(layout.count() - 1, buttons)
+        return page
+
+    # -- what is chosen -------------------------------------------------------------------------------------------
     def wishes(self) -> dict[str, object]:
         """What is chosen, as the arguments of `lay_out_sheets`."""
-        size = self.counter_mm.currentData()
-        return {
-            "what": self.what.currentData(),
-            "side": self.side.currentData(),
-            "copies": self.copies.value(),
-            "paper": str(self.paper.currentData()) + ("-landscape" if self.landscape.isChecked() else ""),
-            "counter_size": self.own_size.value() if size is None else size,
-            "duplex": self.duplex.currentData(),
-            "back_offset": (self.offset_x.value(), self.offset_y.value()),
-            "marks": self.marks.currentData(),
-            "lang": self.window_.settings.lang,
-        }
+        return self.fields.wishes() | {"lang": self.settings.lang}
 
     def refresh(self) -> None:
         """Lay the pages out again."""
-        assert self.desk is not None
         self._soon.stop()
-        self.own_size.setVisible(self.counter_mm.currentData() is None)
-        document = self.desk.document
+        document, lang = self.desk.document, self.settings.lang
+        self.fields.show_what_matters()
         pages: SheetPages | None = None
         try:
             pages = lay_out_sheets(document.scenario, document.ruleset, **self.wishes())  # type: ignore[arg-type]
         except SheetError as problem:
-            self.message.setText(problem.sentence(self.window_.settings.lang))
+            self.message.setText(problem.sentence(lang))
         else:
             text = self.tr("{counters} counters on %n sheet(s) of paper.", "", pages.sheets)
-            self.message.setText(
-                text.format(counters=pages.counters) + "\n" + self.tr("Print at actual size and measure the ruler.")
-            )
-        self.ok.setEnabled(pages is not None)
-        self.page = min(self.page, len(pages.pages) - 1) if pages else 0
-        self.preview.show_page(pages, self.page)
-        count = len(pages.pages) if pages else 0
-        self.which.setText(f"{self.page + 1} / {count}" if count else "")
-        self.previous.setEnabled(self.page > 0)
-        self.next.setEnabled(self.page + 1 < count)
+            lines = [text.format(counters=pages.counters), self.tr("Print at actual size and measure the ruler.")]
+            self.message.setText("\n".join([*lines, *tight_texts(pages, lang)]))
+        for button in (self.ok, self.print_button, self.singles):
+            button.setEnabled(pages is not None)
+        self.preview.show_pages(pages)
 
     def _later(self) -> None:
         """Lay out again once the user has stopped typing; takes no value, for a timer would take it as its time."""
         self._soon.start()
 
-    def _turn(self, by: int) -> None:
-        self.page += by
+    # -- the printer ----------------------------------------------------------------------------------------------
+    def _printer_chosen(self, name: str) -> None:
+        self.keep.setEnabled(bool(name.strip()))
+        if name.strip() in self.settings.printers:
+            found = self.settings.calibration(name.strip())
+            self.fields.show_calibration(found, rulers(self._paper(), self.fields.margin.value()))
+
+    def _paper(self) -> Paper:
+        return self.fields.paper_chosen()
+
+    def measured_scale(self) -> tuple[float, float]:
+        """The correction across and down from what was measured. Raises SheetError if that is out of reach."""
+        across, down = rulers(self._paper(), self.fields.margin.value())
+        wide, high = self.fields.measured()
+        return (
+            scale_of(across.width, wide) if wide else self.fields.scale[0],
+            scale_of(down.height, high) if high else self.fields.scale[1],
+        )
+
+    def keep_calibration(self) -> None:
+        """Keep offset and scale under the name of the printer."""
+        name = self.fields.printer.currentText().strip()
+        try:
+            scale = self.measured_scale()
+        except SheetError as problem:
+            self.window_.dialogs.error(problem.sentence(self.settings.lang))
+            return
+        found = Calibration(self.fields.offset_x.value(), self.fields.offset_y.value(), *scale)
+        self.settings.calibrate(name, found)
+        self.settings.printer = name
+        self.fields.show_calibration(found, rulers(self._paper(), self.fields.margin.value()))
+        self.fields.name_printer(name)
+        self.desk.say(self.tr("Kept for the printer “{name}”.").format(name=name))
         self.refresh()
 
+    def write_calibration(self) -> None:
+        """Ask for a file and write the calibration page for the paper and the way of turning chosen."""
+        document, lang = self.desk.document, self.settings.lang
+        out = self.window_.dialogs.save_file(proposed(document, "-calibration.pdf"), self.tr("PDF (*.pdf)"))
+        if out is None:
+            return
+        spec = self.fields.bare_spec()
+        name = self.fields.printer.currentText().strip()
+        pages = CalibrationPages(spec, self.tr("Calibration page"), name, DUPLEX[spec.duplex], lang)
+        self._write(out, pdf_of(pages, lang))
+
+    # -- out ------------------------------------------------------------------------------------------------------
+    def _write(self, out: Path, data: bytes) -> bool:
+        try:
+            save_bytes(out, data)
+        except SaveError as problem:
+            self.window_.dialogs.error(problem.sentence(self.settings.lang))
+            return False
+        self.desk.say(self.tr("Wrote “{name}”.").format(name=out.name))
+        return True
+
     def write(self) -> None:
-        """Ask for a file and write the PDF."""
-        assert self.desk is not None
-        document = self.desk.document
-        proposal = proposed(document, "-sheets.pdf")
-        out = self.window_.dialogs.save_file(proposal, self.tr("PDF (*.pdf)"))
+        """Ask for a file and write all pages: PDF, or a picture a page."""
+        document, lang = self.desk.document, self.settings.lang
+        pattern = ";;".join((self.tr("PDF (*.pdf)"), self.tr("PNG pictures (*.png)"), self.tr("SVG (*.svg)")))
+        out = self.window_.dialogs.save_file(proposed(document, "-sheets.pdf"), pattern)
         if out is None:
             return
         try:
-            report = write_sheets_pdf(document.scenario, document.ruleset, out, **self.wishes())  # type: ignore[arg-type]
+            pages = lay_out_sheets(document.scenario, document.ruleset, **self.wishes())  # type: ignore[arg-type]
+            warnings = list(glyph_warnings(pages, lang))
+            text = self.tr("Writing the sheets…")
+            if out.suffix.lower() in {".png", ".svg"}:
+                dpi = self.fields.dpi.value()
+                written = with_progress(self, text, lambda step: write_pictures(pages, out, dpi=dpi, progress=step))
+                if written is None:
+                    return
+                name = written[0].name
+            else:
+                author = document.scenario.info.author
+                data = with_progress(self, text, lambda step: pdf_of(pages, lang, author, step))
+                if data is None:
+                    return
+                warnings += [note.sentence(lang) for note in save_bytes(out, data).notes]
+                name = out.name
         except (SheetError, SaveError) as problem:
-            self.window_.dialogs.error(problem.sentence(self.window_.settings.lang))
+            self.window_.dialogs.error(problem.sentence(lang))
             return
-        self.desk.say(" ".join([self.tr("Wrote “{name}”.").format(name=out.name), *report.warnings]))
+        self.desk.say(" ".join([self.tr("Wrote “{name}”.").format(name=name), *warnings]))
         self.accept()
+
+    def write_singles(self) -> None:
+        """Ask for a file name and write each counter type's front and back as a picture of its own beside it."""
+        document, lang = self.desk.document, self.settings.lang
+        pattern = ";;".join((self.tr("SVG (*.svg)"), self.tr("PNG pictures (*.png)")))
+        out = self.window_.dialogs.save_file(proposed(document, "-counter.svg"), pattern)
+        if out is None:
+            return
+        try:
+            pages = lay_out_sheets(document.scenario, document.ruleset, **self.wishes())  # type: ignore[arg-type]
+            dpi = self.fields.dpi.value()
+            text = self.tr("Writing the counters…")
+            count = with_progress(self, text, lambda step: write_singles(pages, out, dpi=dpi, progress=step))
+        except (SheetError, SaveError) as problem:
+            self.window_.dialogs.error(problem.sentence(lang))
+            return
+        if count is not None:
+            self.desk.say(self.tr("Wrote %n picture(s) beside “{name}”.", "", count).format(name=out.name))
+
+    def print_out(self) -> None:
+        """Let the system's dialog choose the printer, and print."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - asks the system for its printers
+
+        from editor.printing.pageset import print_on  # noqa: PLC0415 - as above
+
+        pages = self.preview.pages
+        if pages is None:
+            return
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(pages.title)
+        modes = {"DuplexFlipLongEdge": QPrinter.DuplexMode.DuplexLongSide, "DuplexFlipShortEdge": QPrinter.DuplexMode.DuplexShortSide}  # fmt: skip
+        printer.setDuplex(modes.get(pages.duplex or "", QPrinter.DuplexMode.DuplexNone))
+        dialog = QPrintDialog(printer, self)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        if dialog.exec():
+            self.settings.printer = printer.printerName()
+            with_progress(self, self.tr("Printing…"), lambda step: print_on(printer, pages, step))
+        dialog.deleteLater()

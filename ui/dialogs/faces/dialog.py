@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor import steps
-from editor.canvas.fonts import EM, text_width
+from editor.canvas.fonts import advance
 from editor.glyphs.face import counter_face
 from editor.glyphs.face_parts import Board
 from model.counters import CounterType
@@ -226,7 +226,7 @@ class FacesDialog(Sheet):
             f"{text} ({size:g} mm)"
             for size in SizesPreview.TRUE_MM
             for name in ("front", "back")
-            for _, text in cut_short(layout, name, fields[name], size, _advance)
+            for _, text in cut_short(layout, name, fields[name], size, advance)
         ]
         self.message.setText(
             self.tr("Cut short: {texts}. Give it more room, or a smaller floor.").format(texts=", ".join(cut))
@@ -363,7 +363,3 @@ class FacesDialog(Sheet):
     def _reset(self) -> None:
         scenario = self.document.scenario
         self._push(lambda: reset_faces(scenario, self.scope))
-
-
-def _advance(text: str, bold: bool, family: str) -> float:
-    return text_width(text, "figures" if family == "figures" else "text", bold) / EM
