@@ -21,6 +21,7 @@ from editor.tools.base import PointMm
 from editor.tools.counter import CounterTool
 from editor.tools.manager import ToolManager
 from editor.tools.options import ToolOptions
+from editor.tools.records import record_at, record_name
 from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
@@ -162,7 +163,7 @@ class Bench(QObject):
         selection = self.selection
         hexes: set[Hex] = set()
         if selection is not None:
-            if selection.hex is not None:
+            if selection.hex is not None and selection.record is None:
                 hexes.add(selection.hex)
             hexes |= set(self._ends(selection))
         record = selection.record if selection is not None else None
@@ -294,7 +295,8 @@ class Bench(QObject):
         scenario = self.document.scenario
         inside = self.selection is not None and (self.selection.hex == hit.hex or hit.hex in self.selection.hexes)
         if not inside:
-            self.select(Selection.at(scenario, hit.hex))
+            record = record_at(scenario, hit.hex, hit.pos_mm) if hit.stack is None and hit.system is None else None
+            self.select(Selection.at(scenario, hit.hex) if record is None else Selection(hit.hex, record=record))
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(icon("search"), self.tr("Inspect"), self.inspect)
@@ -307,6 +309,9 @@ class Bench(QObject):
             counters = [key for key in selection.placements if isinstance(tables["placements"].get(key), Placement)]
             if counters:
                 menu.addAction(icon("trash"), self.tr("Put back into the pool"), self.tools.delete_selection)
+            elif selection.record is not None and (row := scenario.get(selection.record)) is not None:
+                text = self.tr("Delete {name}").format(name=record_name(self.document.ruleset, row))
+                menu.addAction(icon("trash"), text, self.tools.delete_selection)
             elif isinstance(tables["systems"].get(selection.system), System):
                 menu.addAction(icon("trash"), self.tr("Delete star system"), self.tools.delete_selection)
             elif selection.route is not None:

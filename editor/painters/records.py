@@ -11,7 +11,7 @@ from editor.glyphs.route import draw_route
 from editor.glyphs.shapes import line, rect
 from editor.painters.features import draw_hexsides, draw_paths, hexside_ends, hexside_style, path_course, path_style
 from editor.painters.layers.labels import draw_text
-from editor.painters.parts.labels import Text, label_text, reach_of, site_text
+from editor.painters.parts.labels import SITE_RADIUS, Text, label_text, reach_of, site_text
 from editor.painters.paths import spline
 from editor.painters.scene import MapScene
 from model.maprows import HexsideFeature, Label, Path, Route, Site
@@ -30,8 +30,11 @@ def shape_of(scene: MapScene, row: BaseModel) -> QPainterPath:
     if text is None:
         return QPainterPath()
     across, up = reach_of(text, scene.lattice.flats)
-    lines = 1.6 if text.second or text.mark else 0.6
-    box = rect(-across, -up if text.mark else -0.6 * text.em, 2 * across, up + (0 if text.mark else lines * text.em))
+    if text.mark:
+        box = rect(-across, -SITE_RADIUS * scene.lattice.flats, 2 * across, SITE_RADIUS * scene.lattice.flats + up)
+    else:
+        lines = 1.5 if text.second and not text.rotation else 0.6
+        box = rect(-across, -0.6 * text.em, 2 * across, (0.6 + lines) * text.em)
     return QTransform.fromTranslate(text.x, text.y).rotate(text.rotation).map(box)
 
 

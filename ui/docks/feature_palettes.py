@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from editor import steps
 from editor.canvas.base import Canvas
@@ -29,6 +29,7 @@ from ui.docks.inspector.form import Form
 from ui.docks.painting.parts import Amount
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import ICON_PX, Picture
+from ui.docks.scrolled import ScrolledPage
 from ui.icons import icon
 from ui.theme import THEME
 from ui.widgets.labels import label
@@ -58,21 +59,13 @@ def style_of(workspace: Workspace) -> Style:
     return load_style(own if own in style_ids() else "star")
 
 
-class _Palette(QScrollArea):
+class _Palette(ScrolledPage):
     """Choices below each other, and a sentence on what a click does."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(14, parent)
         self.workspace = workspace
         self.options = workspace.options.features
-        inner = QWidget()
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.body = QVBoxLayout(inner)
-        self.body.setContentsMargins(0, 10, 0, 10)
-        self.body.setSpacing(14)
         self.modes = Choices(
             self.tr("Click or drag"),
             [
@@ -265,6 +258,9 @@ class RegionPalette(_Palette):
         self.radius.setToolTip(self.tr("Hexes round the middle of the brush  ([ and ])"))
         self.radius.setContentsMargins(12, 0, 12, 0)
         self.body.addWidget(head)
+        brush = label(self.tr("Radius of the brush"))
+        brush.setContentsMargins(12, 0, 12, 0)
+        self.body.addWidget(brush)
         self.body.addWidget(self.radius)
         workspace.options.changed.connect(self.refresh)
         workspace.document.changed.connect(self._edited)

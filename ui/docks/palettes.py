@@ -6,7 +6,7 @@ from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPen
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.star import draw_star
@@ -16,6 +16,7 @@ from ui.docks.choices import Choice, Choices
 from ui.docks.nets import NetSection
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import ICON_PX, Picture
+from ui.docks.scrolled import ScrolledPage
 from ui.widgets.labels import label
 from ui.workspace import Workspace
 
@@ -48,11 +49,11 @@ def route_icon(style: Style, *, charted: bool) -> QIcon:
     return made.icon
 
 
-class SystemPalette(QScrollArea):
+class SystemPalette(ScrolledPage):
     """The class that a new star system gets."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(12, parent)
         self.workspace = workspace
         style = load_style(workspace.document.scenario.info.style)
         options = workspace.options
@@ -72,11 +73,11 @@ class SystemPalette(QScrollArea):
         self.classes.choose(self.workspace.options.system_class)
 
 
-class RoutePalette(QScrollArea):
+class RoutePalette(ScrolledPage):
     """Whether new jump routes are charted."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(12, parent)
         self.workspace = workspace
         style = load_style(workspace.document.scenario.info.style)
         options = workspace.options
@@ -101,16 +102,9 @@ class RoutePalette(QScrollArea):
         self.kinds.choose(self.workspace.options.charted)
 
 
-def _lay_out(palette: QScrollArea, choices: Choices, help_text: str, *sections: QWidget) -> None:
+def _lay_out(palette: ScrolledPage, choices: Choices, help_text: str, *sections: QWidget) -> None:
     """Choices at the top of a palette, below them what a click does, and further sections."""
-    inner = QWidget()
-    palette.setWidget(inner)
-    palette.setWidgetResizable(True)
-    palette.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    palette.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    layout = QVBoxLayout(inner)
-    layout.setContentsMargins(0, 10, 0, 10)
-    layout.setSpacing(12)
+    layout = palette.body
     layout.addWidget(choices)
     help_ = label(help_text, "secondary", wrap=True)
     help_.setContentsMargins(12, 0, 12, 0)

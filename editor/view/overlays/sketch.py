@@ -13,6 +13,7 @@ from editor.canvas.qt import QtCanvas
 from editor.glyphs.shapes import rect
 from editor.painters.records import draw_record, shape_of
 from editor.view.overlays.base import OverlayItem, Stage, joined
+from model.maprows import Label, Site
 
 PointMm = tuple[float, float]
 
@@ -81,16 +82,20 @@ class PickedItem(OverlayItem):
         """Show it round another record; None hides it."""
         self.prepareGeometryChange()
         self.row = row
-        self._shape = QPainterPath() if row is None else self._around(shape_of(self.stage.scene, row))
+        self._shape = QPainterPath() if row is None else self._around(row)
         self.setVisible(not self._shape.isEmpty())
         self.update()
 
-    def _around(self, shape: QPainterPath) -> QPainterPath:
+    def _around(self, row: BaseModel) -> QPainterPath:
+        shape = shape_of(self.stage.scene, row)
+        area = isinstance(row, (Label, Site))
+        away = 0.0 if area else self.AWAY * self.stage.s
         stroker = QPainterPathStroker()
-        stroker.setWidth(2 * max(self.AWAY * self.stage.s, self.stage.px(4)))
+        stroker.setWidth(2 * max(away, self.stage.px(4)))
         stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
         stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        return stroker.createStroke(shape).simplified()
+        around = stroker.createStroke(shape)
+        return around.united(shape) if area else around.simplified()
 
     def extent(self) -> QRectF:
         by = self.stage.s * 0.12 + self.stage.px(4)

@@ -1,0 +1,30 @@
+"""A page of the left dock that scrolls where it is too high, but is never narrower than what it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+
+class ScrolledPage(QScrollArea):
+    """Fill `body`, from the top down."""
+
+    def __init__(self, spacing: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inner = QWidget()
+        self.body = QVBoxLayout(self._inner)
+        self.body.setContentsMargins(0, 10, 0, 10)
+        self.body.setSpacing(spacing)
+        self.setWidget(self._inner)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as what is in it, with room for the scroll bar."""
+        return QSize(self._inner.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 120)
+
+    def sizeHint(self) -> QSize:
+        """As its least size: the dock decides."""
+        return self.minimumSizeHint()
