@@ -10,6 +10,7 @@ from model.analysis.economy import economy
 from model.analysis.spending import spending_of
 from model.edit import Edit
 from model.edits.find import types_by_id
+from model.edits.forces import buys
 from model.texts import named
 from ui.widgets.budget_bar import BudgetBar, SideBudget
 from ui.widgets.map_hint import MapHint, is_empty
@@ -54,7 +55,7 @@ class EditorPage(QWidget):
         shown: list[SideBudget] = []
         for key, side in scenario.sides.items():
             rule = ruleset.sides.get(key)
-            if rule is None or rule.role != "player":
+            if rule is None or not buys(ruleset, key):
                 continue
             spent = spending_of(context, key)
             adding = float(type_.build_cost or 0) if type_ is not None and type_.side == key else 0.0

@@ -9,13 +9,16 @@ from typing import Any, NamedTuple
 
 import pytest
 from jsonschema import Draft202012Validator
+from pydantic import BaseModel
 
+from model.chart import HexsideType, MovementClass, PathType, TerrainType
 from model.checks.engine import check_all
 from model.checks.findings import Level
 from model.grid import Grid
 from model.info import Info, Pair, Play
 from model.maprows import EdgeExit, HomeMark
 from model.numbering import Numbering
+from model.ruleset import CounterKind, Option, Ruleset, RuleSide
 from model.scenario import TABLES
 from model.storage.read import read_scenario
 from model.storage.rulesets import load_ruleset
@@ -23,6 +26,7 @@ from model.storage.schema import scenario_schema
 from model.storage.shape import MAP_KEYS, TOP_KEYS, keys_of
 from model.storage.tiles import TileHead, read_tile
 from model.storage.write import write_scenario
+from model.turns import Points, Trait, Zoc
 
 PAGE = Path(__file__).parents[2] / "docs" / "file-format.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -166,3 +170,20 @@ def test_every_key_of_a_map_sheet_is_told() -> None:
 
 def test_a_pair_is_a_list_of_two() -> None:
     assert Pair.model_validate(["a", "b"]).root == ("a", "b")
+
+
+def test_every_key_of_a_ruleset_is_told() -> None:
+    """In the table of `ruleset.toml`; those that are filled on loading have files of their own."""
+    _, _, part = TEXT.partition("**Ruleset**")
+    keys = {key for row in re.findall(r"^\| (`.+?`) \|", part, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)}
+    filled = {"units", "tables", "source", "face_layouts"}
+    names = {name for name in Ruleset.model_fields if not name.endswith("_ja")}
+    assert keys == names - filled
+
+
+@pytest.mark.parametrize(
+    "row", [TerrainType, HexsideType, PathType, CounterKind, RuleSide, Option, Zoc, Points, Trait, MovementClass]
+)
+def test_every_key_of_a_row_of_a_ruleset_is_told(row: type[BaseModel]) -> None:
+    _, _, part = TEXT.partition("**Ruleset**")
+    assert [key for key in row.model_fields if not key.endswith("_ja") and f"`{key}`" not in part] == []

@@ -12,6 +12,7 @@ from model.counters import Placement
 from tests.ui.conftest import Person
 from ui.docks.mix import MixPanel
 from ui.docks.mix_model import COUNTER_PX, MIME_TYPE, ROW_ROLE, MixRow
+from ui.widgets.budget_bar import BudgetBar
 
 
 @pytest.fixture
@@ -173,3 +174,17 @@ def test_placing_counts_at_once(at_map: Person, mix: MixPanel) -> None:
     at_map.click(at_map.hex("maadin"))
     assert row(mix, "solomani-sc").placed == before + 1
     assert any(isinstance(made, Placement) for made in at_map.document.scenario.placements)
+
+
+def test_a_game_without_purchases_shows_the_mix_alone(person: Person) -> None:
+    """Fortress: counters are placed from the mix; there is nothing to buy and no sum to show."""
+    desk = person.open_sample(2)
+    mix = desk.left_dock.mix
+    assert desk.document.ruleset.id == "fortress"
+    assert mix.model.rows
+    assert all(found.drawn for found in mix.model.rows)
+    assert not mix.buy_button.isVisible()
+    assert " of " not in mix.footer.text()
+    bar = person.window.findChild(BudgetBar)
+    assert isinstance(bar, BudgetBar)
+    assert not bar.isVisible()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QMimeData, QModelInde
 from PySide6.QtGui import QGuiApplication, QPixmap
 
 from model.counters import CounterType
+from model.edits.forces import buys
 from model.figures import figures_text
 from model.texts import named
 from ui.widgets.faces import face_pixmap
@@ -31,7 +32,7 @@ class MixRow:
     bought: int
     placed: int
     drawn: bool
-    """Of a neutral side: drawn, not bought."""
+    """Not bought: drawn by a neutral side, or placed from the mix in a game without purchases."""
 
 
 class MixModel(QAbstractListModel):
@@ -62,8 +63,7 @@ class MixModel(QAbstractListModel):
         placed: dict[str, int] = {}
         for placement in document.scenario.placements:
             placed[placement.type] = placed.get(placement.type, 0) + placement.count
-        side = document.ruleset.sides.get(workspace.side)
-        drawn = side is not None and side.role == "neutral"
+        drawn = not buys(document.ruleset, workspace.side)
         force = document.scenario.forces.get(workspace.side)
         rows = []
         for type_ in document.scenario.counter_types:
