@@ -213,10 +213,11 @@ def home_of_unknown(context: Context) -> Iterator[Hit]:
 @check("map.W153", "D-3.6", "regions", "sides", "info")
 def no_home_area(context: Context) -> Iterator[Hit]:
     """A side that has to deploy at home has a home area."""
-    bound = [side for side in context.sides if any(context.binds(word, side) for word in context.words(HomeArea))]
-    for side in bound:
-        if not context.homes.get(side):
-            yield Hit(at_side(side), {"side": side_name(context, side)})
+    words = context.words(HomeArea)
+    for side in context.sides:
+        rule = next((word.rule for word in words if context.binds(word, side)), None)
+        if rule is not None and not context.homes.get(side):
+            yield Hit(at_side(side), {"side": side_name(context, side)}, rule=rule)
 
 
 @check("map.E154", None, "regions", "grid")

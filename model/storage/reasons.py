@@ -21,6 +21,14 @@ def first_reason(error: ValidationError, raw: Any) -> tuple[str, Both]:
     return spell(place), _reason([fault for fault in faults if _place(fault, raw) == place])
 
 
+def all_reasons(error: ValidationError, raw: Any) -> list[tuple[str, Both]]:
+    """Every place in `raw` that is at fault, each once with its reason."""
+    found: dict[Place, list[ErrorDetails]] = {}
+    for fault in error.errors(include_url=False, include_input=False):
+        found.setdefault(_place(fault, raw), []).append(fault)
+    return [(spell(place), _reason(faults)) for place, faults in found.items()]
+
+
 def top_level_faults(error: ValidationError, raw: Any) -> dict[str, tuple[str, Both]]:
     """The faults of an object by its keys: place and reason of the first one under each; "" for the whole."""
     found: dict[str, list[ErrorDetails]] = {}

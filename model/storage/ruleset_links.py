@@ -28,6 +28,11 @@ def broken_link(ruleset: Ruleset) -> Link | None:
     return next(_broken(ruleset), None)
 
 
+def broken_links(ruleset: Ruleset) -> list[Link]:
+    """Every name in the tables of `ruleset` that it does not define, each place once."""
+    return list(dict.fromkeys(_broken(ruleset)))
+
+
 def _broken(ruleset: Ruleset) -> Iterator[Link]:
     yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
     for id, kind in ruleset.kinds.items():

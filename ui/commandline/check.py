@@ -1,4 +1,6 @@
-"""`check FILE… [--json]`: everything that is to be said of scenarios; exit 0 no errors, 1 errors, 2 a file is unreadable."""
+"""`check FILE… [--json]`: everything that is to be said of scenarios and of ruleset folders; exit 0 no errors, 1 errors,
+2 a file is unreadable.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,10 @@ from model.checks.engine import check_all, in_order
 from model.checks.findings import Finding, Level
 from model.checks.waivers import finding_json, split_waived
 from model.scenario import Scenario
+from model.storage.ruleset_check import TABLES
 from model.texts import say
 from ui.commandline.arguments import Arguments, path
+from ui.commandline.check_ruleset import check_ruleset, counted
 from ui.commandline.console import FAILED, CommandError, Console, open_scenario
 
 
@@ -27,6 +31,11 @@ def run(arguments: Arguments, console: Console) -> int:
     code = 0
     reports: list[dict[str, Any]] = []
     for file in arguments.files:
+        if file.is_dir() or file.name == TABLES:
+            worst, report = check_ruleset(file if file.is_dir() else file.parent, console, json=arguments.json)
+            code = max(code, worst)
+            reports.append(report)
+            continue
         try:
             scenario, findings, waived = _check(file, console)
         except CommandError as error:
@@ -54,8 +63,7 @@ def _check(file: Path, console: Console) -> tuple[Scenario, list[Finding], int]:
 
 
 def _print(file: Path, scenario: Scenario, findings: list[Finding], waived: int, console: Console) -> None:
-    counts = {level: sum(finding.level is level for finding in findings) for level in Level}
-    parts = [console.say(f"cli.count.{level.value}.{_form(count)}", count=count) for level, count in counts.items()]
+    parts = counted(findings, console)
     if waived:
         parts.append(console.say("cli.count.waived", count=waived))
     console.write(console.say("cli.check.file", file=file, counts=console.say("cli.comma").join(parts)))
@@ -65,7 +73,3 @@ def _print(file: Path, scenario: Scenario, findings: list[Finding], waived: int,
         place = scenario.grid.label(hex) if hex is not None and hex in scenario.grid else ""
         head = " ".join(part for part in [*known, place] if part)
         console.write(f"  {head}: {finding.message(console.lang)}")
-
-
-def _form(count: int) -> str:
-    return "one" if count == 1 else "many"
