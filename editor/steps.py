@@ -494,3 +494,21 @@ def selected(area: int, systems: int, counters: int) -> str:
     elif counters:
         parts.append(several_counters(counters))
     return QCoreApplication.translate("Steps", ", ").join(parts)
+
+
+def hexes_away(count: int) -> str:
+    """A distance in hexes."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "1 hex")
+    return QCoreApplication.translate("Steps", "{count} hexes").format(count=count)
+
+
+def jumps_away(count: int, uncharted: int) -> str:
+    """A distance in jumps, and how many of them have yet to be explored."""
+    if count == 1:
+        said = QCoreApplication.translate("Steps", "1 jump")
+    else:
+        said = QCoreApplication.translate("Steps", "{count} jumps").format(count=count)
+    if not uncharted:
+        return said
+    return QCoreApplication.translate("Steps", "{jumps} ({count} uncharted)").format(jumps=said, count=uncharted)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 
+from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.tools.base import Gesture, Tool
 from editor.view.pointer import Pointer
@@ -78,11 +79,9 @@ class MeasureTool(Tool):
 
     def _words(self, hexes: int, way: Jumps | None) -> str:
         """Such as "4 hexes · 2 jumps (1 uncharted)"."""
-        said = QCoreApplication.translate("Measure", "%n hex(es)", None, hexes)
+        said = steps.hexes_away(hexes)
         if way is not None and way.routes:
-            said += " · " + QCoreApplication.translate("Measure", "%n jump(s)", None, len(way.routes))
-            if way.uncharted:
-                said += QCoreApplication.translate("Measure", " ({count} uncharted)").format(count=way.uncharted)
+            said += " · " + steps.jumps_away(len(way.routes), way.uncharted)
         return said
 
     def _name(self, hex: Hex) -> str:

@@ -38,6 +38,7 @@ class ShapeTool(PaintTool):
     )
     icon = "shape"
     shortcut = "R"
+    own_keys = frozenset({Qt.Key.Key_O})
 
     def gesture(self, press: Pointer) -> Gesture:
         """Show the shape until its last point is given, then paint it."""

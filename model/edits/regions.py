@@ -24,7 +24,7 @@ def add_region(
 
 
 def new_names(scenario: Scenario) -> tuple[str, str]:
-    """A name in English and one in Japanese that no region has yet: "Region 1", 「地域1」."""
+    """A name in English and one in Japanese that no region has yet: "Region 1", 「領域1」."""
     number, taken = 1, {name for region in scenario.regions for name in (region.name, region.name_ja)}
     while True:
         names = say("edit.new_region", "en", number=number), say("edit.new_region", "ja", number=number)

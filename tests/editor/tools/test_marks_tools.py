@@ -39,7 +39,7 @@ def test_the_first_stroke_begins_a_region_as_one_step() -> None:
     assert hand.context.color == "reach"
     hand.drag("0304", "0306")
     assert regions(hand.scenario) == {"Region 1": ["0304", "0305", "0306"]}
-    assert next(hand.scenario.regions).name_ja == "地域1"
+    assert next(hand.scenario.regions).name_ja == "領域1"
     assert hand.steps == ["Add region Region 1"]
     assert record(hand) == Address("regions", 0)
     assert hand.context.clean
