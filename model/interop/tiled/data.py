@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from model.interop.report import ForeignError
 from model.interop.tiled.parts import Gids
@@ -23,7 +24,7 @@ def check_size(columns: int, rows: int) -> None:
 def of_csv(text: str, columns: int, rows: int) -> Gids:
     """Numbers between commas."""
     try:
-        numbers = np.fromstring(text.strip().rstrip(","), dtype=np.float64, sep=",")
+        numbers = np.fromstring(text.strip().rstrip(","), dtype=np.int64, sep=",")
     except ValueError as error:
         raise ForeignError("interop.tiled.numbers") from error
     return _shaped(numbers, columns, rows)
@@ -58,7 +59,7 @@ def of_base64(text: str, compression: str, columns: int, rows: int) -> Gids:
     return np.frombuffer(data, dtype="<u4").astype(np.uint32).reshape(rows, columns)
 
 
-def _shaped(numbers: np.ndarray[tuple[int, ...], np.dtype[np.float64]], columns: int, rows: int) -> Gids:
+def _shaped(numbers: NDArray[np.float64] | NDArray[np.int64], columns: int, rows: int) -> Gids:
     if len(numbers) != columns * rows:
         raise ForeignError("interop.tiled.count", {"found": len(numbers), "wanted": columns * rows})
     if len(numbers) and not (float(numbers.min()) >= 0 and float(numbers.max()) < 2**32):

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, Final
 
+import shapely
+
 from model.hexgrid import Hex, Hexside, hexsides, line, neighbor
 from model.interop.tiled.geometry import Frame
 from model.interop.tiled.parts import Item, Properties
@@ -15,6 +17,9 @@ Record = dict[str, Any]
 
 RECORD, TABLE = "record", "table"
 """Names of the properties that hold a record of a scenario file, and the table where it stands."""
+
+MOST_OUTLINED: Final = 3_000
+"""Hexes of a region up to which its outline is drawn; a larger one is a box. What counts is its record."""
 
 NEAR_PX: Final = 1.0
 """An object that lies no further from where we put it was not moved."""
@@ -122,10 +127,19 @@ class Maker:
         hexes = self.frame.grid.parse_hexes(record["hexes"])
         if not hexes:
             raise ValueError("a region without a hex has no place")
-        spots = [self.frame.center(hex) for hex in hexes]
-        left, top = min(x for x, _ in spots) - self.frame.half[0], min(y for _, y in spots) - self.frame.half[1]
-        right, bottom = max(x for x, _ in spots) + self.frame.half[0], max(y for _, y in spots) + self.frame.half[1]
-        return Item(0, left, top, "box", record.get("name") or record["id"], "region", right - left, bottom - top)
+        name = record.get("name") or record["id"]
+        if len(hexes) <= MOST_OUTLINED:
+            layout = self.frame.grid.layout
+            areas = [shapely.Polygon([self.frame.px(*corner) for corner in layout.corners(hex)]) for hex in hexes]
+            whole = shapely.union_all([area.buffer(0.01) for area in areas])  # neighbours meet in spite of rounding
+            parts = sorted(shapely.get_parts(whole).tolist(), key=lambda part: -part.area)
+            x, y, *rest = (number for spot in shapely.simplify(parts[0].exterior, 0.5).coords[:-1] for number in spot)
+            spots = [(x, y), *zip(rest[::2], rest[1::2], strict=True)]
+            return Item(0, x, y, "polygon", name, "region", points=tuple((px - x, py - y) for px, py in spots))
+        centers = [self.frame.center(hex) for hex in hexes]
+        left, top = min(x for x, _ in centers) - self.frame.half[0], min(y for _, y in centers) - self.frame.half[1]
+        right, bottom = max(x for x, _ in centers) + self.frame.half[0], max(y for _, y in centers) + self.frame.half[1]
+        return Item(0, left, top, "box", name, "region", right - left, bottom - top)
 
     # -- back ---------------------------------------------------------------------------------------------------------
     def followed(self, item: Item, table: str, record: Record) -> tuple[Record, bool]:
