@@ -83,6 +83,7 @@ ACTIONS: Final = (
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
     ActionSpec("layers", QT_TRANSLATE_NOOP("Actions", "Layers"), "view", 1, ("F7",), "", "document"),
     ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
+    ActionSpec("replace_terrain", QT_TRANSLATE_NOOP("Actions", "Replace terrain…"), "map", 0, ("Ctrl+H",), "", "document"),
     ActionSpec("edit_scenario", QT_TRANSLATE_NOOP("Actions", "Scenario…"), "map", 1, ("F2",), "", "document"),
     ActionSpec("suggest_routes", QT_TRANSLATE_NOOP("Actions", "Suggest all jump routes"), "map", 3, (), "route", "document"),
     ActionSpec("prune_routes", QT_TRANSLATE_NOOP("Actions", "Prune jump routes to a net"), "map", 3, (), "", "document"),

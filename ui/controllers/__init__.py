@@ -12,6 +12,7 @@ from ui.controllers.counters import CounterController
 from ui.controllers.editing import EditController
 from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
+from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
 from ui.controllers.selecting import SelectionController
@@ -30,6 +31,7 @@ class Controllers:
         self.selecting = SelectionController(window)
         self.viewing = ViewController(window)
         self.routing = RouteController(window)
+        self.painting = PaintingController(window)
         self.counters = CounterController(window)
         self.checking = CheckController(window)
         self.printing = PrintController(window)
@@ -41,7 +43,7 @@ class Controllers:
             "file": (self.files,),
             "edit": (self.editing, self.selecting),
             "view": (self.viewing,),
-            "map": (self.viewing, self.routing),
+            "map": (self.viewing, self.routing, self.painting),
             "counters": (self.counters,),
             "check": (self.checking,),
             "print": (self.printing,),

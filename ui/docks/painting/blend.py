@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSp
 from editor.tools.painting import another_seed
 from model.edits.blend import MAX_SEED, MAX_SHARE
 from model.texts import named
-from ui.docks.painting.parts import Amount, Section
+from ui.dialogs.base import INDENT_PX
+from ui.docks.painting.parts import NUMBER_PX, Amount, Section
 from ui.widgets.labels import label
 from ui.workspace import Workspace
 
@@ -34,7 +35,8 @@ class BlendSection(Section):
             picture, spin = QLabel(), QSpinBox()
             picture.setPixmap(icons[id].pixmap(QSize(_ICON_PX, _ICON_PX)))
             spin.setRange(0, MAX_SHARE)
-            spin.setFixedWidth(74)
+            spin.setFixedWidth(NUMBER_PX)
+            spin.lineEdit().setTextMargins(INDENT_PX, 0, 0, 0)
             spin.setAccessibleName(self.tr("Share: {terrain}").format(terrain=name))
             spin.valueChanged.connect(self._share)
             self.shares[id] = spin
@@ -43,7 +45,8 @@ class BlendSection(Section):
         self.density = Amount(self.tr("Density"), 0, 100, self._dense, " %")
         self.seed = QSpinBox()
         self.seed.setRange(0, MAX_SEED)
-        self.seed.setFixedWidth(74)
+        self.seed.setFixedWidth(NUMBER_PX)
+        self.seed.lineEdit().setTextMargins(INDENT_PX, 0, 0, 0)
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.setToolTip(self.tr("The same seed strews the same terrains in the same hexes"))
         self.seed.valueChanged.connect(self._sow)

@@ -54,8 +54,9 @@ class TerrainPalette(QScrollArea):
         layout.setContentsMargins(0, 10, 0, 10)
         layout.setSpacing(16)
         for section in (*self.sections.values(), self.symmetry):
-            layout.addWidget(section)
+            layout.addWidget(section, 0, Qt.AlignmentFlag.AlignTop)
         layout.addStretch(1)
+        inner.setObjectName("panel")
         self.setWidget(inner)
         workspace.options.changed.connect(self.refresh)
         THEME.changed.connect(self._show_shapes)
@@ -183,7 +184,7 @@ def shape_icon(shape: Shape) -> QIcon:
     cells = {
         "hexagon": list(disk(Hex(0, 0), 1)),
         "rectangle": [Hex(q, r - q // 2) for q in (-1, 0, 1) for r in (-1, 0, 1)],
-        "lasso": [Hex(-1, 0), Hex(0, 0), Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(-1, 1)],
+        "lasso": [Hex(-1, 0), Hex(0, 0), Hex(1, -1), Hex(0, 1)],
     }[shape]
     for ratio in (1.0, 2.0):
         picture, painter = made.draw(ratio)
@@ -193,5 +194,9 @@ def shape_icon(shape: Shape) -> QIcon:
         painter.translate(made.size / 2, made.size / 2)
         for hex in cells:
             painter.drawPolygon([QPointF(*corner) for corner in layout.corners(hex)])
+        if shape == "lasso":
+            painter.setPen(QPen(QColor(THEME.roles.text), 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(0, 0), 0.46 * made.size, 0.4 * made.size)
         made.add(picture, painter, ratio)
     return made.icon

@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QPushButton, QSlider, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLayout,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
+from ui.dialogs.base import INDENT_PX
 from ui.widgets.labels import label
 
 SIDE_PX = 12
 """Margin of the palette at the left and the right."""
+
+
+NUMBER_PX = 74
+"""Width of a field for a number."""
 
 
 class Section(QWidget):
@@ -83,7 +97,8 @@ class Amount(QWidget):
         self.spin = QSpinBox()
         self.spin.setRange(low, high)
         self.spin.setSuffix(suffix)
-        self.spin.setFixedWidth(74)
+        self.spin.setFixedWidth(NUMBER_PX)
+        self.spin.lineEdit().setTextMargins(INDENT_PX, 0, 0, 0)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
