@@ -1,4 +1,4 @@
-"""Maps built of map sheets (D-2.1): the sheets of a ruleset, and a new scenario of sheets laid side by side."""
+"""Maps built of map sheets (D-2.1): the sheets of a ruleset, and new scenarios: laid side by side, or to be drafted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,31 @@ from model.storage.tiles import load_tiles
 from model.terrain import BLANK, TerrainPatch
 from model.tile import Tile, place_tile
 
-__all__ = ["Tile", "assemble", "load_tiles", "place_tile"]
+__all__ = ["Tile", "assemble", "draft_map", "load_tiles", "place_tile"]
+
+
+DRAFT_SIZE = (5, 4)
+"""How many sheets across and down the map of a draft has room for: wherever they are laid, it seldom ends at an edge."""
+
+
+def draft_map(ruleset: Ruleset, title: str = "") -> Scenario:
+    """A new scenario without hexes, with room for map sheets that are laid one by one (D-3.3).
+
+    Raises:
+        Refusal: the game has no map sheets.
+    """
+    layout = ruleset.map.tiles
+    if layout is None:
+        raise Refusal("no_tiles")
+    scenario = new_scenario(ruleset, DRAFT_SIZE[0] * layout.columns, DRAFT_SIZE[1] * layout.rows, title)
+    _empty(scenario)
+    return scenario
+
+
+def _empty(scenario: Scenario) -> None:
+    """Take all hexes away."""
+    everywhere = np.arange(scenario.terrain.codes.size)
+    scenario.apply(Edit(terrain=TerrainPatch.of(scenario.terrain, everywhere, BLANK)))
 
 
 def assemble(
@@ -49,8 +73,7 @@ def assemble(
     columns, rows = sizes.pop()
     width = max(len(row) for row in layout)
     scenario = new_scenario(ruleset, columns * width, rows * len(layout), title)
-    everywhere = np.arange(scenario.terrain.codes.size)
-    scenario.apply(Edit(terrain=TerrainPatch.of(scenario.terrain, everywhere, BLANK)))
+    _empty(scenario)
     for down, ids in enumerate(layout):
         for right, id in enumerate(ids):
             if tile := found.get(id):

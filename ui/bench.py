@@ -38,8 +38,10 @@ from model.edit import Edit
 from model.edits.find import types_by_id
 from model.edits.forces import buys, in_pool
 from model.hexgrid import Hex
-from model.maprows import Region, Route, System
+from model.joints import Joint, hexes_of
+from model.maprows import Region, Route, System, TilePlacement
 from model.symmetry import Symmetry
+from model.tile import Tile
 from ui.docks.mix_model import MIME_TYPE
 from ui.icons import icon
 from ui.status import StatusLine
@@ -67,6 +69,7 @@ class Bench(QObject):
         workspace.type_changed.connect(self._later)
         workspace.proposed.connect(view.overlays.set_proposal)
         workspace.options.changed.connect(self._show_axes)
+        workspace.options.changed.connect(self._later)
         self._show_badges()
 
     def attach(self, tools: ToolManager) -> None:
@@ -138,6 +141,14 @@ class Bench(QObject):
         """Show a rubber band."""
         self.view.overlays.set_band(a, b)
 
+    def set_sheet(self, tile: Tile, at: Hex, possible: bool, reason: str = "") -> None:
+        """Show a pale map sheet, with what the rules have against it."""
+        self.view.overlays.set_sheet(tile, at, possible, reason)
+
+    def set_joints(self, joints: Iterable[Joint]) -> None:
+        """Mark what would meet at the seams of a sheet."""
+        self.view.overlays.sheet_joints.show_joints(joints)
+
     def clear_preview(self) -> None:
         """Take away what was shown for the moment."""
         self.view.overlays.clear_preview()
@@ -156,7 +167,17 @@ class Bench(QObject):
         if "grid" in edit.tables:  # the view has forgotten all marks
             self._show_badges()
         self._show_selection()
-        if edit.tables & {"placements", "forces", "counter_types", "systems", "regions", "grid", "info"}:
+        if edit.tables & {
+            "placements",
+            "forces",
+            "counter_types",
+            "systems",
+            "regions",
+            "grid",
+            "info",
+            "tiles",
+            "routes",
+        }:
             self._soon.start()
 
     def _show_selection(self) -> None:
@@ -170,6 +191,8 @@ class Bench(QObject):
         row = self.document.scenario.get(record) if record is not None else None
         if isinstance(row, Region):
             hexes |= row.hexes
+        if isinstance(row, TilePlacement):
+            hexes |= set(hexes_of(self.document.scenario, row))
         if selection is not None and selection.hexes:
             self.view.overlays.set_selection(selection.hexes | Area.of(hexes))
         else:
@@ -204,8 +227,9 @@ class Bench(QObject):
         """Light up the hexes where the counter in hand may stand, while it is in hand for placing."""
         type_id = self.options.type_id
         placing = self.tools is not None and self.tools.tool.id == CounterTool.id
+        self.view.overlays.joints.show_joints(self.tools.tool.joints() if self.tools is not None else ())
         if not placing or type_id is None:
-            self.view.overlays.set_legal(())
+            self.view.overlays.set_legal(self.tools.tool.lit() if self.tools is not None else ())
             return
         document = self.document
         scenario, ruleset = document.scenario, document.ruleset

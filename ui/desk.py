@@ -289,6 +289,13 @@ class Desk(QObject):
         mix.return_asked.connect(self.window.controllers.counters.return_one)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
+        sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
+        sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
+        sheets.numbered_button.clicked.connect(map_sheets.lay_numbered)
+        sheets.turn_button.clicked.connect(map_sheets.turn_sheet)
+        sheets.remove_button.clicked.connect(map_sheets.remove_sheet)
+        sheets.save_button.clicked.connect(map_sheets.save_tile)
+        sheets.cut_button.clicked.connect(map_sheets.cut_tiles)
         if self.session is not None:
             self.session.failed.connect(self._tell_no_snapshot)
         self._tool_changed(tools.tool.id)
@@ -310,6 +317,8 @@ class Desk(QObject):
         if (action := self.tool_actions.get(tool_id)) is not None:  # what is pasted has no place on the rail
             action.setChecked(True)
         self.left_dock.show_tool(tool.id, tool.group)
+        if tool.id == "tile":  # its page says how a map begins
+            self.page.hint.hide()
         self.view.set_tool_cursor(tool.cursor)
         self.status.show_hint(tr_tool(tool.hint))
 

@@ -22,6 +22,7 @@ from editor.tools.site import SiteTool
 from editor.tools.symmetry import SymmetryTool
 from editor.tools.system import SystemTool
 from editor.tools.terrain import TerrainTool
+from editor.tools.tile import TileTool
 from editor.tools.wand import WandTool
 
 __all__ = ["TOOLS", "Gesture", "Tool", "ToolContext", "tr_tool"]
@@ -40,6 +41,7 @@ TOOLS: tuple[type[Tool], ...] = (
     PathTool,
     SystemTool,
     RouteTool,
+    TileTool,
     RegionTool,
     LabelTool,
     SiteTool,

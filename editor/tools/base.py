@@ -23,10 +23,12 @@ from editor.view.tint import Tint
 from model.area import Index
 from model.clip import Piece
 from model.hexgrid import Hex
+from model.joints import Joint
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.symmetry import Symmetry
 from model.texts import named
+from model.tile import Tile
 
 Gesture: TypeAlias = Generator[None, Pointer, None]
 
@@ -78,8 +80,14 @@ class ToolContext(Protocol):
     def set_piece(self, piece: Piece | None, at: Hex | None = None) -> None:
         """Show a piece of a map as it would lie with its anchor on a hex; None takes it away."""
 
+    def set_sheet(self, tile: Tile, at: Hex, possible: bool, reason: str = "") -> None:
+        """Show a pale map sheet with its upper left hex on `at`; `reason` is what the rules have against it there."""
+
+    def set_joints(self, joints: Iterable[Joint]) -> None:
+        """Mark what would meet at the seams of a map sheet, and what would not."""
+
     def clear_preview(self) -> None:
-        """Take away piece, tint, ghost, line, sketch, trace and band."""
+        """Take away piece, tint, ghost, line, sketch, trace, band, sheet and the marks at its seams."""
 
     def status(self, text: str) -> None:
         """Say something in the status line; "" for the hint of the tool again."""
@@ -143,6 +151,14 @@ class Tool(ABC):
     def leave(self) -> None:
         """The pointer has left the map, or another tool is taken in hand."""
         self.context.clear_preview()
+
+    def lit(self) -> Iterable[Hex]:
+        """The hexes that are lit up while the tool is in hand: where what it holds may go."""
+        return ()
+
+    def joints(self) -> Iterable[Joint]:
+        """What is marked at the seams of map sheets while the tool is in hand."""
+        return ()
 
     def right_click(self, pointer: Pointer) -> bool:
         """The right button was pressed; False leaves it to the view (a menu)."""

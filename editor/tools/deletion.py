@@ -7,8 +7,10 @@ from editor.clipping import clear
 from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.selection import Selection
+from editor.sheet_library import SheetLibrary
 from editor.tools.naming import counters_in_words
 from editor.tools.records import remove_record
+from editor.tools.tile import remove_sheet
 from model.edits.placements import return_to_pool
 from model.edits.routes import remove_routes
 from model.edits.rows import row_at
@@ -26,6 +28,8 @@ def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
     if chosen.placements:
         what = counters_in_words(scenario, chosen.placements)
         return document.push(steps.return_to_pool(what), return_to_pool(scenario, chosen.placements))
+    if chosen.record is not None and chosen.record.table == "tiles" and isinstance(chosen.record.key, int):
+        return remove_sheet(document, chosen.record.key, SheetLibrary(document.ruleset).tiles)
     if chosen.record is not None:
         return remove_record(document, chosen.record)
     if chosen.route is not None:

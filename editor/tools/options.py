@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.sheet_library import SheetLibrary
 from editor.tools.feature_options import FeatureOptions
 from editor.tools.paint_options import PaintOptions
 from model.ruleset import Ruleset
@@ -27,6 +28,10 @@ class ToolOptions(QObject):
         self.painting = PaintOptions(ruleset, self)
         """The settings of brush, shapes, fill and eraser."""
         self.painting.changed.connect(self.changed)
+        self._sheet_id: str | None = None
+        self._sheet_rotation = 0
+        self.sheets = SheetLibrary(ruleset, self)
+        """The map sheets that can be laid."""
         self.features = FeatureOptions(ruleset, self)
         """The settings of hexsides, paths, regions, labels and sites."""
         self.features.changed.connect(self.changed)
@@ -40,6 +45,28 @@ class ToolOptions(QObject):
     def symmetry(self, value: Symmetry | None) -> None:
         if value != self._symmetry:
             self._symmetry = value
+            self.changed.emit()
+
+    @property
+    def sheet_id(self) -> str | None:
+        """The map sheet in hand; None if none is."""
+        return self._sheet_id
+
+    @sheet_id.setter
+    def sheet_id(self, value: str | None) -> None:
+        if value != self._sheet_id:
+            self._sheet_id = value
+            self.changed.emit()
+
+    @property
+    def sheet_rotation(self) -> int:
+        """Degrees by which the map sheet in hand is turned: 0 or 180."""
+        return self._sheet_rotation
+
+    @sheet_rotation.setter
+    def sheet_rotation(self, value: int) -> None:
+        if value != self._sheet_rotation:
+            self._sheet_rotation = value
             self.changed.emit()
 
     @property

@@ -20,7 +20,7 @@ from model.edits.paths import legs_at, paths_by_leg, remove_path
 from model.edits.regions import remove_region
 from model.edits.sites import remove_site, sites_at
 from model.hexgrid import Hex
-from model.maprows import HexsideFeature, Label, Path, Region, Site
+from model.maprows import HexsideFeature, Label, Path, Region, Site, TilePlacement
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named
@@ -42,7 +42,7 @@ def record_name(ruleset: Ruleset, row: AnyRow) -> str:
         return named(ruleset.hexsides.get(row.feature), lang) or row.feature
     if isinstance(row, Path):
         return named(ruleset.paths.get(row.kind), lang) or row.kind
-    if isinstance(row, Region):
+    if isinstance(row, Region | TilePlacement):
         return named(row, lang) or row.id
     if isinstance(row, Label):
         return (row.text_ja or row.text) if lang == "ja" else (row.text or row.text_ja)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from model.checks.context import Context
@@ -29,7 +29,7 @@ class Berth:
     joints: tuple[Joint, ...]
     """The routes at the edges that it would share with sheets that lie there, and whether they would meet."""
     legal: bool
-    """Whether the routes line up as strictly as the options ask."""
+    """Whether the routes line up as strictly as the options ask, and it may lie turned if it does."""
 
     @property
     def met(self) -> int:
@@ -37,15 +37,17 @@ class Berth:
         return sum(joint.met for joint in self.joints)
 
 
-def berths(scenario: Scenario, ruleset: Ruleset, tile: Tile) -> list[Berth]:
+def berths(scenario: Scenario, ruleset: Ruleset, tile: Tile, turns: Collection[int] | None = None) -> list[Berth]:
     """Every place of the map where a sheet fits beside those that lie there; of an empty map every place edge on edge.
 
-    A sheet that lies on the map already has no place: to move it, ask of the map without it. With the option `tile_rotation` places for the sheet turned by 180° are among them.
+    A sheet that lies on the map already has no place: to move it, ask of the map without it. With the option `tile_rotation` places for the sheet turned by 180° are among them;
+    `turns` asks for others (without the option a turned sheet has no legal place).
     """
     laying = _Berths(scenario, ruleset, tile)
     if any(record.id == tile.id for record in laying.records):
         return []
-    turns = (0, 180) if laying.may_turn else (0,)
+    if turns is None:
+        turns = (0, 180) if laying.may_turn else (0,)
     return [laying.berth(at, turn) for at in laying.places() for turn in turns]
 
 
@@ -99,7 +101,8 @@ class _Berths:
     def berth(self, at: Hex, rotation: int) -> Berth:
         """How the sheet would lie there."""
         joints = tuple(self._joints(Laying(self.tile.grid, at, rotation), frozenset(self.hexes(at))))
-        return Berth(at, rotation, joints, not self.strict or all(joint.met for joint in joints))
+        lined_up = not self.strict or all(joint.met for joint in joints)
+        return Berth(at, rotation, joints, lined_up and (self.may_turn or not rotation))
 
     def _joints(self, lay: Laying, under: frozenset[Hex]) -> Iterator[Joint]:
         own = {

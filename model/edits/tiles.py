@@ -171,6 +171,18 @@ def move_tile(
     return in_turn(scenario, (lambda now: remove_tile(now, ruleset, key, known), put_down, bring_along))
 
 
+def laid_tile(scenario: Scenario, key: int, known: Known | None = None) -> Tile:
+    """A laid map sheet as it lies on the map now; turned, if it lies turned.
+
+    Raises:
+        Refusal: there is no such sheet (any more).
+    """
+    record = row_at(scenario, "tiles", TilePlacement, key)
+    division = Division(scenario, list(hexes_of(scenario, record)), known)
+    frame = _Frame(scenario, record.at, record.columns, record.rows)
+    return _as_tile(scenario, division, frame, record.id, record.name, record.name_ja)
+
+
 def lay_numbered(scenario: Scenario, ruleset: Ruleset, tiles: Known) -> Edit:
     """Lay all map sheets of the ruleset in their numbered layout, from the upper left hex on (D-2.1).
 
@@ -204,10 +216,8 @@ def _laying(tile: Tile, at: Hex) -> Callable[[Scenario], Edit]:
 def cut_into_tiles(scenario: Scenario, known: Known | None = None) -> dict[str, Tile]:
     """Each laid map sheet as it lies on the map now, turned back if it was turned; by id, in the order of laying."""
     found: dict[str, Tile] = {}
-    for record in scenario.rows("tiles", TilePlacement):
-        division = Division(scenario, list(hexes_of(scenario, record)), known)
-        frame = _Frame(scenario, record.at, record.columns, record.rows)
-        tile = _as_tile(scenario, division, frame, record.id, record.name, record.name_ja)
+    for key, record in scenario.items("tiles", TilePlacement):
+        tile = laid_tile(scenario, key, known)
         found.setdefault(record.id, turned_tile(tile) if record.rotation else tile)
     return found
 

@@ -88,6 +88,25 @@ def _in_folder(folder: Traversable, ruleset: Ruleset) -> dict[str, Tile]:
     return {tile.id: tile for tile in tiles}
 
 
+def own_tiles(ruleset: Ruleset) -> tuple[dict[str, Tile], list[LoadError]]:
+    """A person's own map sheets for a ruleset by id, and what is wrong with those that cannot be read."""
+    found: dict[str, Tile] = {}
+    faults: list[LoadError] = []
+    folder = user_tiles_folder(ruleset)
+    try:
+        entries = sorted(entry for entry in folder.iterdir() if entry.name.endswith(SUFFIX))
+    except OSError:  # there is none, which is how it begins
+        return found, faults
+    for entry in entries[:_MOST_TILES]:
+        try:
+            tile = read_tile(read_bytes(entry, _LIMITS.max_bytes), ruleset, entry)
+        except LoadError as error:
+            faults.append(error)
+        else:
+            found[tile.id] = tile
+    return found, faults
+
+
 def _files(folder: Traversable) -> Iterator[tuple[bytes, Path]]:
     """The content and the name of each file of a sheet in a folder."""
     if not folder.is_dir():

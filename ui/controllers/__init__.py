@@ -12,6 +12,7 @@ from ui.controllers.counters import CounterController
 from ui.controllers.editing import EditController
 from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
+from ui.controllers.map_sheets import MapSheetController
 from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
@@ -36,6 +37,7 @@ class Controllers:
         self.checking = CheckController(window)
         self.printing = PrintController(window)
         self.helping = HelpController(window)
+        self.map_sheets = MapSheetController(window)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """What carries out each command; AttributeError if a command of the table has no method."""
@@ -43,8 +45,8 @@ class Controllers:
             "file": (self.files,),
             "edit": (self.editing, self.selecting),
             "view": (self.viewing,),
-            "map": (self.viewing, self.routing, self.painting),
-            "counters": (self.counters,),
+            "map": (self.viewing, self.routing, self.painting, self.map_sheets),
+            "counters": (self.counters, self.map_sheets),
             "check": (self.checking,),
             "print": (self.printing,),
             "help": (self.helping,),

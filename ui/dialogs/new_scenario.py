@@ -10,7 +10,7 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset, ruleset_ids
 from model.texts import named
-from model.tiles import assemble
+from model.tiles import assemble, draft_map
 from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
 
@@ -30,6 +30,7 @@ class NewScenarioDialog(Sheet):
             self.ruleset.addItem(named(rules, lang), rules.id)
         self.empty = QRadioButton(self.tr("An empty map"))
         self.sheets = QRadioButton(self.tr("All map sheets in their numbered layout"))
+        self.drafted = QRadioButton(self.tr("Map sheets laid one by one (D-3.3)"))
         self.columns, self.rows = QSpinBox(), QSpinBox()
         for box in (self.columns, self.rows):
             box.setRange(1, MAX_SIDE)
@@ -38,6 +39,7 @@ class NewScenarioDialog(Sheet):
         form.addRow(self.tr("Title"), self.title)
         form.addRow(self.tr("Game"), self.ruleset)
         form.addRow(self.tr("Map"), self.sheets)
+        form.addRow("", self.drafted)
         form.addRow("", self.empty)
         form.addRow(self.tr("Columns"), self.columns)
         form.addRow(self.tr("Rows"), self.rows)
@@ -61,6 +63,7 @@ class NewScenarioDialog(Sheet):
         self.columns.setValue(rules.map.columns)
         self.rows.setValue(rules.map.rows)
         self.sheets.setVisible(rules.map.tiles is not None)
+        self.drafted.setVisible(rules.map.tiles is not None)
         (self.sheets if rules.map.tiles is not None else self.empty).setChecked(True)
         self._check()
 
@@ -81,4 +84,6 @@ class NewScenarioDialog(Sheet):
         rules, title = self._chosen, self.title.text().strip()
         if self.sheets.isChecked() and rules.map.tiles is not None:
             return assemble(rules, rules.map.tiles.numbered, title=title)
+        if self.drafted.isChecked() and rules.map.tiles is not None:
+            return draft_map(rules, title)
         return new_scenario(rules, self.columns.value(), self.rows.value(), title=title)

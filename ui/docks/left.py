@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.docks.feature_palettes import HexsidePalette, LabelPalette, PathPalette, RegionPalette, SitePalette
+from ui.docks.map_sheets import MapSheetsPage
 from ui.docks.mix import MixPanel
 from ui.docks.painting.palette import TerrainPalette
 from ui.docks.palettes import RoutePalette, SystemPalette
@@ -27,6 +28,7 @@ class LeftDock(QDockWidget):
         self.mix = MixPanel(workspace)
         self.terrain = TerrainPalette(workspace)
         self.routes = RoutePalette(workspace)
+        self.map_sheets = MapSheetsPage(workspace)
         self.pages: dict[str, QWidget] = {
             "mix": self.mix,
             "terrain": self.terrain,
@@ -37,6 +39,7 @@ class LeftDock(QDockWidget):
             "region": RegionPalette(workspace),
             "label": LabelPalette(workspace),
             "site": SitePalette(workspace),
+            "tile": self.map_sheets,
         }
         self.stack = QStackedWidget()
         for page in self.pages.values():

@@ -17,12 +17,14 @@ from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineIt
 from editor.view.overlays.paint import PaintItem
 from editor.view.overlays.panels import FanItem, ReasonItem
 from editor.view.overlays.piece import PieceItem
+from editor.view.overlays.sheets import JointsItem, SheetItem
 from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
 from editor.view.tint import Tint
 from model.area import Area, Index
 from model.clip import Piece
 from model.hexgrid import Hex
 from model.symmetry import Symmetry
+from model.tile import Tile
 
 
 class Overlays:
@@ -50,6 +52,9 @@ class Overlays:
         self.band = BandItem(stage)
         self.reason = ReasonItem(stage)
         self.fan = FanItem(stage)
+        self.sheet = SheetItem(stage)
+        self.joints = JointsItem(stage)
+        self.sheet_joints = JointsItem(stage)
         self._graphics = graphics
         for item in self.items:
             graphics.addItem(item)
@@ -58,8 +63,9 @@ class Overlays:
     def items(self) -> tuple[OverlayItem, ...]:
         """All items, from the bottom up."""
         return (
-            self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor, self.hover, self.proposal, self.sketch,
-            self.piece, self.findings, self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
+            self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor,
+            self.hover, self.proposal, self.sketch, self.piece, self.sheet, self.joints, self.sheet_joints, self.findings,
+            self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
         )  # fmt: skip
 
     # -- marks that last ----------------------------------------------------------------------------------------
@@ -146,8 +152,18 @@ class Overlays:
         """Show a rubber band between two corners, in millimetres."""
         self.band.show_band(a, b)
 
+    def set_sheet(self, tile: Tile, at: Hex, possible: bool, reason: str = "") -> None:
+        """Show a pale map sheet, hatched where it cannot lie, with what there is to say against it."""
+        self.sheet.show_sheet(tile, at)
+        corner = tile.grid.hex(0, 0)
+        under = () if possible else [hex.minus(corner).plus(at) for hex in tile.grid.hexes()]
+        self.refused.show_hexes(under)
+        self.set_reason(reason, "warning" if possible else "error")
+
     def clear_preview(self) -> None:
-        """Take away piece, tint, ghost, line, sketch, trace, band, and what was refused."""
+        """Take away piece, tint, ghost, line, sketch, trace, band, sheet, and what was refused."""
+        self.sheet.show_sheet(None)
+        self.sheet_joints.show_joints(())
         self.preview.show_hexes(())
         self.paint.show_tints(())
         self.axes.show_axes(self._symmetry)
@@ -193,5 +209,6 @@ class Overlays:
         self.set_cursor(None)
         self.set_hover(None)
         self.set_findings({})
+        self.joints.show_joints(())
         self.stage.scene = scene
         self.hover.rebuild()

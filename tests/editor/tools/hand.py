@@ -18,10 +18,12 @@ from editor.view.tint import Tint
 from model.area import Index
 from model.clip import Piece
 from model.hexgrid import Hex
+from model.joints import Joint
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.shapes import hexes_of
 from model.symmetry import Symmetry
+from model.tile import Tile
 from tests.builders import at, ruleset
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -61,6 +63,8 @@ class FakeContext:
     trace_text: str = ""
     piece: Piece | None = None
     piece_at: Hex | None = None
+    sheet: tuple[Tile, Hex, bool, str] | None = None
+    joints: tuple[Joint, ...] = ()
     said: str = ""
     inspected: list[Selection | None] = field(default_factory=list)
 
@@ -102,7 +106,14 @@ class FakeContext:
     def set_band(self, a: PointMm, b: PointMm) -> None:
         self.band = (a, b)
 
+    def set_sheet(self, tile: Tile, at: Hex, possible: bool, reason: str = "") -> None:
+        self.sheet = (tile, at, possible, reason)
+
+    def set_joints(self, joints: Iterable[Joint]) -> None:
+        self.joints = tuple(joints)
+
     def clear_preview(self) -> None:
+        self.sheet, self.joints = None, ()
         self.preview, self.color, self.ghost, self.line, self.band = frozenset(), "", None, None, None
         self.adding, self.removing, self.trace, self.trace_text = (), (), (), ""
         self.tints, self.under, self.axes = (), frozenset(), None
@@ -118,7 +129,8 @@ class FakeContext:
     def clean(self) -> bool:
         """Whether nothing is shown for the moment."""
         shown = self.under or self.axes or self.adding or self.removing or self.trace or self.piece
-        return not (self.preview or self.ghost or self.line or self.band or shown)
+        shown_sheet = self.sheet is not None or bool(self.joints)
+        return not (self.preview or self.ghost or self.line or self.band or shown or shown_sheet)
 
 
 class Hand:

@@ -20,7 +20,7 @@ def test_order_of_the_rail_and_keys() -> None:
     assert [(tool.id, tool.shortcut) for tool in TOOLS] == [
         ("select", "V"), ("lasso", "Q"), ("wand", "A"),
         ("terrain", "B"), ("shape", "R"), ("fill", "G"), ("eyedropper", "I"), ("eraser", "E"),
-        ("symmetry", "Y"), ("hexside", "H"), ("path", "W"), ("system", "S"), ("route", "L"),
+        ("symmetry", "Y"), ("hexside", "H"), ("path", "W"), ("system", "S"), ("route", "L"), ("tile", "K"),
         ("region", "D"), ("label", "T"), ("site", "O"), ("counter", "U"), ("measure", "M"),
     ]  # fmt: skip
 

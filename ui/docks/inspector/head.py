@@ -149,6 +149,8 @@ class Head(Panel):
             return capital(record_name(self.ruleset, row))
         if selection.route is not None:
             return self.tr("Jump route")
+        if (row := self.scenario.get(selection.record) if selection.record is not None else None) is not None:
+            return record_name(self.ruleset, row)
         if len(selection.hexes) > 1:
             return self.tr("{count} hexes").format(count=len(selection.hexes))
         if selection.hex is not None:
