@@ -68,6 +68,16 @@ class Game:
         found = {id for name, id in self.side_names.items() if _stands_in(name, spaced)}
         return found.pop() if len(found) == 1 else None
 
+    @cached_property
+    def value_names(self) -> dict[str, str]:
+        """Every spelling of every figure of the ruleset, as `same` gives it, with the id of its column."""
+        found: dict[str, str] = {}
+        for id, row in self.ruleset.values.items():
+            for name in (id, row.name, row.name_ja, row.short, row.short_ja):
+                if word := same(name):
+                    found.setdefault(word, id)
+        return found
+
     # -- kinds and codes ---------------------------------------------------------------------------------------------
     def kind_named(self, text: str) -> str | None:
         """The kind of counter that a cell names, by id or name."""

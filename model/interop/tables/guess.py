@@ -21,6 +21,8 @@ ROLES: Final = (
 )  # fmt: skip
 """What a column can hold. `value` and `trait` have a name; `figures`, `count`, `cost` and `levy` may be of one side."""
 
+_LONGEST: Final = 200
+"""Characters of a cell that may be a heading."""
 BACK: Final = "_back"
 """After the name of a figure: what it is on the back."""
 
@@ -106,6 +108,8 @@ def guess(sheet: Sheet, block: Block, game: Game) -> Meaning:
 def heading(text: str, game: Game) -> Column | None:
     """What a heading says; None for one that says nothing known."""
     stripped = text.strip()
+    if not stripped or len(stripped) > _LONGEST:
+        return None
     if stripped in OWN:
         return Column(OWN[stripped])
     if stripped in game.ruleset.values:
@@ -125,9 +129,8 @@ def _by_word(word: str, text: str, game: Game) -> Column | None:
         return Column("figures", side=side)
     if word in headings():
         return Column(headings()[word])
-    for id, row in game.ruleset.values.items():
-        if word in {same(id), same(row.name), same(row.name_ja), same(row.short), same(row.short_ja)}:
-            return Column("value", id)
+    if word in game.value_names:
+        return Column("value", game.value_names[word])
     for name, whose in game.side_names.items():
         role = headings().get(word.removeprefix(name), "") if word.startswith(name) else ""
         if role in OF_SIDE:

@@ -26,6 +26,8 @@ _PARTED: Final = re.compile(r"[\s,、;]+")
 _GAP: Final = re.compile(r"[\s,、;]*")
 _LABEL: Final = re.compile(r"([^\W\d_]+(?:\s+[^\W\d_]+)?)[\s:=]*(?=[\d?+-])")
 _TIMES: Final = re.compile(r"\s*[x×✕*]\s*(\d{1,9})(?!\d)")
+_KEPT: Final = 200
+"""Cells of figures that are kept in mind as they were read."""
 _SHOWN: Final = 60
 """Characters of a cell that a sentence quotes."""
 
@@ -53,6 +55,8 @@ def number(text: str, units: frozenset[str] = frozenset()) -> Number:
     Raises:
         UnreadableError: it is neither.
     """
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
     entry = plain(text)
     if is_none(entry):
         return None
@@ -96,16 +100,20 @@ class Pattern:
         self.columns: tuple[str, ...] = tuple(name for _, name, _, _ in parts if name)
         self.example = _example(kind, values)
         self._values = values
+        self._known: dict[str, tuple[Figures | None, ...]] = {}
+        """What was read lately: a row is looked at once for each side."""
         self._round = "(" in kind.figures + kind.tail
         expression = "".join(_literal(text) + (rf"({_NUMBER}|\?)" if name else "") for text, name, _, _ in parts)
         self._figures = re.compile(expression)
 
-    def read(self, text: str) -> list[Figures | None]:
+    def read(self, text: str) -> tuple[Figures | None, ...]:
         """The entries of a cell; None for one that says that there is none.
 
         Raises:
             UnreadableError: something in it does not read as figures of the kind.
         """
+        if (known := self._known.get(text)) is not None:
+            return known
         entry = plain(text)
         if not self._round:
             entry = entry.replace("(", "[").replace(")", "]")
@@ -119,7 +127,10 @@ class Pattern:
             at = gap.end() if gap else end
             if at == end < len(entry):
                 raise self._unlike(text)
-        return found
+        if len(self._known) >= _KEPT:
+            self._known.clear()
+        self._known[text] = tuple(found)
+        return self._known[text]
 
     def _none(self, entry: str, at: int) -> tuple[None, int] | None:
         word = _PARTED.split(entry[at:], maxsplit=1)[0]

@@ -18,7 +18,7 @@ from model.interop.tables.amounts import Amount, amounts
 from model.interop.tables.blocks import Block
 from model.interop.tables.cells import BLANK, read_back, read_words, undefused
 from model.interop.tables.game import Game
-from model.interop.tables.guess import Column, Meaning
+from model.interop.tables.guess import Meaning
 from model.interop.tables.marks import Mark, UnreadableError
 from model.interop.tables.notation import Figures, count, number, numbers
 from model.interop.tables.sheet import Sheet
@@ -85,10 +85,10 @@ class _Reader:
         self.meaning = meaning
         self.game = game
         self.marks: list[Mark] = []
-        self._places: dict[Column, int] = {}
+        self._places: dict[tuple[str, str, str], int] = {}
         for place, column in enumerate(meaning.columns):
             if column.role != "ignore":
-                self._places.setdefault(column, place)
+                self._places.setdefault((column.role, column.side, column.name), place)
 
     # -- the table as a whole ----------------------------------------------------------------------------------------
     def check_columns(self) -> bool:
@@ -113,8 +113,8 @@ class _Reader:
     # -- cells -------------------------------------------------------------------------------------------------------
     def at(self, role: str, side: str, name: str = "") -> int | None:
         """The column of a role: that of the side, else that for all."""
-        found = self._places.get(Column(role, name, side))
-        return self._places.get(Column(role, name)) if found is None else found
+        found = self._places.get((role, side, name))
+        return self._places.get((role, "", name)) if found is None else found
 
     def text(self, row: int, place: int | None) -> str:
         """The text of a cell; UnreadableError for one of which the spreadsheet has made something else."""
@@ -197,7 +197,7 @@ class _Row:
             raise UnreadableError("no_code")
         return code
 
-    def _kind_and_entries(self, side: str, code: str, figures: str) -> tuple[str, list[Figures | None]]:
+    def _kind_and_entries(self, side: str, code: str, figures: str) -> tuple[str, Sequence[Figures | None]]:
         kinds = self.game.kinds_of(side, code)
         if self.has("kind") and (text := self.text("kind")).strip():
             named = self.game.kind_named(text)
@@ -228,7 +228,7 @@ class _Row:
         }
         return [kind for kind in kinds if set(self.game.patterns[kind].columns) == filled] or kinds
 
-    def _first_that_reads(self, kinds: list[str], figures: str) -> tuple[str, list[Figures | None]]:
+    def _first_that_reads(self, kinds: list[str], figures: str) -> tuple[str, Sequence[Figures | None]]:
         self.place = self.reader.at("figures", self.column_side)
         problem: UnreadableError | None = None
         for kind in kinds:
@@ -286,7 +286,7 @@ class _Row:
                 raise UnreadableError("variants", found=len(cells), wanted=found)
         return found
 
-    def _entries(self, place: int) -> list[Figures | None]:
+    def _entries(self, place: int) -> Sequence[Figures | None]:
         """What a cell of figures of any side holds, as far as it can be read."""
         text = self.reader.sheet.cells[self.row][place]
         for pattern in self.game.patterns.values():
@@ -296,7 +296,9 @@ class _Row:
                 continue
         return []
 
-    def _amounts(self, entries: list[Figures | None], counts: list[int | None] | None, variants: int) -> list[Amount]:
+    def _amounts(
+        self, entries: Sequence[Figures | None], counts: list[int | None] | None, variants: int
+    ) -> list[Amount]:
         try:
             return amounts(entries, counts, variants, given=self.has("figures"))
         except UnreadableError as error:

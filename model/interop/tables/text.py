@@ -43,11 +43,22 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str]:
 
 
 def _candidates(data: bytes) -> list[str]:
-    """The encodings worth a try. A mark at the beginning settles it; a NUL stands in no text but one of UTF-16."""
+    """The encodings worth a try. A mark at the beginning settles it; else UTF-16 shows in its NULs."""
     marked = [name for mark, name in _BOMS if data.startswith(mark)]
     if marked:
         return marked
-    return ["utf-16"] if b"\0" in data[:4096] else [name for name in ENCODINGS if name != "utf-16"]
+    return ["utf-16"] if _has_wide_lines(data) else [name for name in ENCODINGS if name != "utf-16"]
+
+
+def _has_wide_lines(data: bytes) -> bool:
+    """Whether most ends of lines are two bytes, one of them NUL; for a single line, whether many bytes are NUL.
+
+    A stray NUL is no sign: it may stand in any text. Nor is every byte 10 the end of a line: 《 of UTF-16 has one.
+    """
+    ends = data.count(b"\n")
+    if not ends:
+        return 4 * data.count(0) >= len(data) > 0
+    return 2 * max(data.count(b"\n\0"), data.count(b"\0\n")) >= ends
 
 
 def _decoded(data: bytes, name: str) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 _BRACKETS = re.compile(r"[(\[〔【][^)\]〕】]*[)\]〕】]")
@@ -32,6 +32,7 @@ def words(group: str, key: str = "words") -> frozenset[str]:
     return frozenset(same(word) for word in table()[group][key])
 
 
+@lru_cache(maxsize=20_000)
 def same(text: str) -> str:
     """One spelling for all of one word: narrow letters, small, without blanks, marks and what stands in brackets."""
     plain = unicodedata.normalize("NFKC", text).casefold()

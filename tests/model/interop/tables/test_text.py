@@ -38,6 +38,12 @@ def test_an_encoding_may_be_told() -> None:
         decode(b"\x80 12", "cp932")
 
 
+def test_a_stray_nul_does_not_make_utf_16() -> None:
+    assert decode(b"a,b\r\n1,\0\r\n") == ("a,b\r\n1,\0\r\n", "utf-8")
+    assert decode("《A》\t1\n".encode("utf-16-le")) == ("《A》\t1\n", "utf-16")
+    assert decode("a,b".encode("utf-16-be")) == ("a,b", "utf-16")
+
+
 def test_a_euro_sign_is_no_japanese() -> None:
     assert decode(b"cost \x80;count\n") == ("cost €;count\n", "cp1252")
 
