@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from model.interop.tables.game import Game
 from model.interop.tables.guess import heading
 from model.interop.tables.marks import Mark
+from model.interop.tables.notation import plain
 from model.interop.tables.sheet import Sheet
 from model.interop.tables.words import is_total
 
@@ -33,6 +34,8 @@ def find_blocks(sheet: Sheet, game: Game) -> list[Block]:
     """The tables of a sheet, from the top; without any heading row, all rows of several cells are one."""
     filled = [sheet.filled(row) for row in range(len(sheet.cells))]
     headers = [row for row in range(len(filled)) if _is_header(sheet, row, filled[row], game)]
+    if not headers and (first := _by_form(sheet, filled)) is not None:
+        headers = [first]
     if not headers:
         rows = tuple(row for row, columns in enumerate(filled) if len(columns) > 1)
         title = next((_only(sheet, row, filled) for row in range(len(filled)) if filled[row]), "")
@@ -61,6 +64,26 @@ def _is_header(sheet: Sheet, row: int, columns: list[int], game: Game) -> bool:
     known = [found for column in columns if (found := heading(sheet.cells[row][column], game)) is not None]
     plain = sum(found.role != "figures" or not found.side for found in known)
     return plain >= 2 and 2 * len(known) >= len(columns)
+
+
+def _by_form(sheet: Sheet, filled: list[list[int]]) -> int | None:
+    """The first row of several cells, if it must be the headings though its words are not known: words alone, each
+    once, and below one of them little but numbers.
+    """
+    wide = [row for row, columns in enumerate(filled) if len(columns) > 1]
+    if len(wide) < 2:
+        return None
+    words = [sheet.cells[wide[0]][column].strip() for column in filled[wide[0]]]
+    if any(character.isdigit() for word in words for character in word) or len(set(words)) < len(words):
+        return None
+    below = ([sheet.cells[row][column] for row in wide[1:]] for column in filled[wide[0]])
+    return wide[0] if any(_numbers(cells) for cells in below) else None
+
+
+def _numbers(cells: list[str]) -> bool:
+    """Whether four of five cells that hold anything are whole numbers."""
+    held = [plain(text) for text in cells if text.strip()]
+    return bool(held) and 5 * sum(text.isdigit() for text in held) >= 4 * len(held)
 
 
 def _top(filled: list[list[int]], header: int, sheet: Sheet, game: Game) -> tuple[int | None, int | None]:

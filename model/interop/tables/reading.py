@@ -106,8 +106,9 @@ class _Reader:
         self.marks += [Mark(at, None, text_id) for text_id in missing]
         for place, column in enumerate(self.meaning.columns):
             if column.role == "ignore" and any(self.sheet.cells[row][place].strip() for row in self.block.rows):
-                heading = self.sheet.cells[at][place] if self.block.header is not None else ""
-                self.marks.append(Mark(at, place, "not_used", {"heading": heading[:60]}, grave=False))
+                heading = self.sheet.cells[at][place].strip() if self.block.header is not None else ""
+                text_id = "not_used" if heading else "not_used_bare"
+                self.marks.append(Mark(at, place, text_id, {"heading": heading[:60]}, grave=False))
         return not missing
 
     # -- cells -------------------------------------------------------------------------------------------------------
