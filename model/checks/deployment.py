@@ -13,7 +13,7 @@ from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
 from model.checks.places import at_counter, at_hex, at_spot, at_type
-from model.checks.setup.spots import broken_rule, free_box, lacking, move_fix, room, usual_place
+from model.checks.setup.spots import broken_rule, free_box, has_to_ride, lacking, move_fix, room, usual_place
 from model.counters import Placement
 from model.edit import Address, Edit
 from model.free_names import FreeNames
@@ -206,7 +206,7 @@ def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fi
             )
 
         return Fix("fix.name_carrier", make, {"id": id})
-    if cargo.type is None:
+    if cargo.type is None or has_to_ride(context, cargo):
         return None
     left = room(context, cargo.type, cargo.side, cargo.spot)
     if broken_rule(context, cargo.type, cargo.side, cargo.spot, None) is None and (left is None or left >= cargo.count):

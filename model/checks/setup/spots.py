@@ -13,7 +13,7 @@ from model.counters import CounterType, Placement
 from model.edit import Address, AnyRow, Edit
 from model.ruleset import Ruleset
 from model.scenario import Scenario
-from model.setup_rules import AllowedPlace, AtMostPerPlace
+from model.setup_rules import AllowedPlace, AtMostPerPlace, Stowed
 from model.setup_rules import Spot as Way
 
 
@@ -168,10 +168,29 @@ def move_fix(context: Context, standing: Standing, count: int) -> Fix | None:
     return Fix("fix.to_box", lambda scenario: moved(scenario, standing.serial, count, spot), {"box": spot.box})
 
 
+def has_to_ride(context: Context, standing: Standing) -> bool:
+    """Whether a `stowed` row wants a counter aboard one of those it stands with: it can't just be put off (F-7.2)."""
+    type_ = standing.type
+    return type_ is not None and any(
+        word.types.matches(type_)
+        and context.binds(word, standing.side)
+        and any(
+            other.serial != standing.serial
+            and other.side == standing.side
+            and other.type is not None
+            and word.carriers.matches(other.type)
+            for other in context.at_spot.get(standing.spot, ())
+        )
+        for word in context.words(Stowed)
+    )
+
+
 def unload_fix(context: Context, standing: Standing, count: int) -> Fix | None:
     """Put `count` counters off their carrier: where they are if they may stand there, else into a free box."""
     if standing.type is None:
         return None
+    if has_to_ride(context, standing):
+        return move_fix(context, standing, count)
     left = room(context, standing.type, standing.side, standing.spot)
     if broken_rule(context, standing.type, standing.side, standing.spot, None) is None and (
         left is None or left >= count
