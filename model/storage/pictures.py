@@ -1,0 +1,150 @@
+"""Pictures beside a scenario (`border-war.files/board.png`): found, copied unchanged, and looked after.
+
+The path in a file is relative and never leaves the folder of the scenario, neither by `..` nor by a symbolic link.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Final, Literal
+
+from model.checks.check import level_of
+from model.checks.findings import Finding, Where
+from model.fit import matrix_of
+from model.info import Picture, Scan
+from model.limits import MAX_FILE
+from model.scenario import Scenario
+from model.storage.atomic import save_bytes
+from model.storage.errors import LoadError, Note, SaveError
+from model.storage.raw import read_bytes
+
+SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
+"""Endings of the names of pictures that can be put under a map."""
+
+State = Literal["there", "missing", "changed", "outside"]
+
+
+def picture_path(folder: Path, file: str) -> Path | None:
+    """Where a picture of a scenario in `folder` lies; None if its path is none or leaves the folder."""
+    posix, windows = PurePosixPath(file), PureWindowsPath(file)
+    parts = windows.parts
+    if not parts or posix.is_absolute() or windows.anchor or ".." in parts or "\0" in file:
+        return None
+    path = folder.joinpath(*parts)
+    try:
+        inside = path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):  # a link that leads to itself
+        return None
+    return path if inside else None
+
+
+def files_folder(path: Path) -> str:
+    """The name of the folder for pictures of a scenario: "border-war.files" for border-war.hexmuster.json."""
+    name = path.name.removesuffix(".json").removesuffix(".hexmuster")
+    return f"{name or path.name}.files"
+
+
+def state_of(folder: Path | None, picture: Picture) -> State:
+    """Whether the picture lies there as it was put there."""
+    path = picture_path(folder or Path(), picture.file)
+    if path is None:
+        return "outside"
+    if folder is None:
+        return "missing"
+    try:
+        found = path.stat()
+        digest = _digest(path, found.st_mtime_ns, found.st_size)
+    except (OSError, ValueError, LoadError):
+        return "missing"
+    return "there" if picture.sha256 in ("", digest) else "changed"
+
+
+@lru_cache(64)
+def _digest(path: Path, mtime_ns: int, size: int) -> str:
+    del mtime_ns, size  # only so that a file that was written to is read again
+    return hashlib.sha256(read_bytes(path, MAX_FILE)).hexdigest()
+
+
+def put_beside(scenario_path: Path, source: Path) -> tuple[str, str]:
+    """Copy a picture, byte for byte, beside a scenario; its path for the file, and its SHA-256.
+
+    One that lies there with the same content is used as it is.
+
+    Raises:
+        LoadError: it cannot be read.
+        SaveError: it cannot be written.
+    """
+    data = read_bytes(source, MAX_FILE)
+    digest = hashlib.sha256(data).hexdigest()
+    place = scenario_path.parent / files_folder(scenario_path)
+    stem = re.sub(r"[^\w.-]+", "-", source.stem, flags=re.UNICODE).strip("-.")[:80] or "scan"
+    number = 1
+    while True:
+        name = f"{stem}{'' if number == 1 else f'-{number}'}{source.suffix.lower()}"
+        target = place / name
+        if not target.exists():
+            break
+        if hashlib.sha256(read_bytes(target, MAX_FILE)).hexdigest() == digest:
+            return f"{place.name}/{name}", digest
+        number += 1
+    _write(target, data)
+    return f"{place.name}/{name}", digest
+
+
+def _write(target: Path, data: bytes) -> None:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise SaveError(target, "save.failed", {"detail": problem.strerror or problem}) from problem
+    save_bytes(target, data)
+
+
+def carry_over(scenario: Scenario, old: Path | None, new: Path) -> tuple[Note, ...]:
+    """Copy the pictures of a scenario that is saved from the folder of `old` into that of `new`; notes on what failed.
+
+    What lies there already stays as it is.
+    """
+    if old is None or old.parent == new.parent:
+        return ()
+    notes = []
+    for picture in scenario.keyed("pictures", Picture).values():
+        source, target = picture_path(old.parent, picture.file), picture_path(new.parent, picture.file)
+        if source is None or target is None or target.exists():
+            continue
+        try:
+            _write(target, read_bytes(source, MAX_FILE))
+        except (LoadError, SaveError, OSError):
+            notes.append(Note("picture.not_carried", {"file": picture.file}))
+    return tuple(notes)
+
+
+def picture_findings(scenario: Scenario, folder: Path | None) -> list[Finding]:
+    """What is wrong with the pictures of a scenario whose file lies in `folder` (None: it was never saved)."""
+    return list(_pictures(scenario, folder)) + list(_scans(scenario))
+
+
+def _pictures(scenario: Scenario, folder: Path | None) -> Iterator[Finding]:
+    ids: dict[State, str] = {"missing": "file.W004", "changed": "file.W005", "outside": "file.E006"}
+    for id, picture in scenario.keyed("pictures", Picture).items():
+        state = state_of(folder, picture)
+        if state in ids:
+            yield _finding(ids[state], f"pictures.{id}", file=picture.file)
+
+
+def _scans(scenario: Scenario) -> Iterator[Finding]:
+    for number, scan in enumerate(scenario.rows("scans", Scan)):
+        place = f"scans[{number}]"
+        if scan.picture not in scenario.tables["pictures"]:
+            yield _finding("file.W007", place, picture=scan.picture)
+        try:
+            matrix_of(scan.fit)
+        except ValueError:
+            yield _finding("file.W008", place, number=number + 1)
+
+
+def _finding(id: str, path: str, **values: object) -> Finding:
+    return Finding(id, level_of(id), None, Where("file", path), values)
