@@ -347,23 +347,6 @@ def change_type(name: str) -> str:
     return QCoreApplication.translate("Steps", "Change counter type {name}").format(name=name)
 
 
-def change_types(count: int) -> str:
-    """Several counter types changed at once."""
-    return QCoreApplication.translate("Steps", "Change {count} counter types").format(count=count)
-
-
-def remove_types(count: int) -> str:
-    """Several counter types removed at once."""
-    return QCoreApplication.translate("Steps", "Remove {count} counter types").format(count=count)
-
-
-def import_table(added: int, changed: int, removed: int) -> str:
-    """A unit table taken in: how many counter types were added, changed, removed."""
-    return QCoreApplication.translate(
-        "Steps", "Import unit table ({added} added, {changed} changed, {removed} removed)"
-    ).format(added=added, changed=changed, removed=removed)
-
-
 def remove_type(name: str) -> str:
     """A counter type removed."""
     return QCoreApplication.translate("Steps", "Remove counter type {name}").format(name=name)

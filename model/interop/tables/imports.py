@@ -11,8 +11,9 @@ from model.interop.tables.game import Game
 from model.interop.tables.guess import Meaning, guess
 from model.interop.tables.marks import Mark, TableError
 from model.interop.tables.merge import Merge, merge
-from model.interop.tables.reading import Reading, UnitRow, read_table
+from model.interop.tables.reading import Reading, read_table
 from model.interop.tables.sheet import Sheet
+from model.interop.tables.unit_row import UnitRow
 from model.scenario import Scenario
 
 

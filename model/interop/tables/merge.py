@@ -20,7 +20,7 @@ from model.edits.rows import made, revised, slug
 from model.free_names import FreeNames, numbered
 from model.interop.tables.game import Game
 from model.interop.tables.marks import Mark
-from model.interop.tables.reading import ABSENT, UnitRow
+from model.interop.tables.unit_row import ABSENT, UnitRow
 from model.scenario import Scenario
 from model.storage.unit_table import counter_ids
 

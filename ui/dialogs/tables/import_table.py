@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor import steps
+from editor import table_steps
 from model.interop.tables.book import SUFFIXES, Book, open_book, open_text
 from model.interop.tables.game import Game
 from model.interop.tables.guess import Meaning
@@ -435,7 +435,7 @@ class ImportTableDialog(Sheet):
             remember(self.window_.settings, self.sheet, block, found.meanings[place])
         merge = found.merge
         numbers = len(merge.added), len(merge.changed), len(merge.removed)
-        self.document.push(steps.import_table(*numbers), merge.edit)
+        self.document.push(table_steps.import_table(*numbers), merge.edit)
         self.window_.controllers.counters.desk.say(self.summary.text())
         self.accept()
 

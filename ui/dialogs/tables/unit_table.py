@@ -10,7 +10,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QPushButton, QTableView
 
-from editor import steps
+from editor import steps, table_steps
 from model.counters import CounterType
 from model.edit import Edit
 from model.edits.counter_types import add_type, copy_type, remove_types
@@ -246,7 +246,7 @@ class UnitTableDialog(Sheet):
             return
         ids = {self._type(key).id for key in keys}
         lost = sum(row.count for row in self.document.scenario.placements if row.type in ids)
-        text = steps.remove_type(self._name(keys[0])) if len(keys) == 1 else steps.remove_types(len(keys))
+        text = steps.remove_type(self._name(keys[0])) if len(keys) == 1 else table_steps.remove_types(len(keys))
         self.document.push(text, remove_types(self.document.scenario, keys))
         self.refresh()
         sentence = self.tr("Removed %n counter type(s).", "", len(keys))
@@ -301,7 +301,7 @@ class UnitTableDialog(Sheet):
             self._say(where.format(row=row, column=title, reason=marks[0].reason(self.lang)))
             return False
         keys = {change.key for change in changes}
-        text = steps.change_type(self._name(min(keys))) if len(keys) == 1 else steps.change_types(len(keys))
+        text = steps.change_type(self._name(min(keys))) if len(keys) == 1 else table_steps.change_types(len(keys))
         self.document.push(text, edit)
         self.refresh()
         self._say("")
