@@ -368,6 +368,34 @@ def change_side(name: str) -> str:
     return QCoreApplication.translate("Steps", "Change side {name}").format(name=name)
 
 
+# -- the map as a whole -----------------------------------------------------------------------------------------------
+def resize_map(columns: int, rows: int) -> str:
+    """Columns and rows added or cut off."""
+    return QCoreApplication.translate("Steps", "Make the map {columns} × {rows} hexes").format(
+        columns=columns, rows=rows
+    )
+
+
+def shift_map() -> str:
+    """Everything moved on a map that keeps its size."""
+    return QCoreApplication.translate("Steps", "Shift the map")
+
+
+def turn_map(how: str) -> str:
+    """The map turned or mirrored; `how` says which, as the dialog does."""
+    return QCoreApplication.translate("Steps", "Map: {how}").format(how=how)
+
+
+def renumber() -> str:
+    """Hexes numbered otherwise."""
+    return QCoreApplication.translate("Steps", "Change the hex numbers")
+
+
+def change_hexes() -> str:
+    """Hexes of another size, or that stand otherwise, or are cut at the edge."""
+    return QCoreApplication.translate("Steps", "Change the hexes")
+
+
 # -- said in the status line ------------------------------------------------------------------------------------------
 def choose_counter_first() -> str:
     """The counter tool has nothing in hand."""

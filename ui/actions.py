@@ -31,6 +31,8 @@ class ActionSpec:
     needs: str = ""
     """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings"; empty: nothing."""
     checkable: bool = False
+    tip: str = ""
+    """What it does, for a menu whose texts do not say it all."""
 
 
 MENUS: Final = (
@@ -78,13 +80,20 @@ ACTIONS: Final = (
     ActionSpec("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom out"), "view", 0, ("Ctrl+-",), "", "document"),
     ActionSpec("zoom_true", QT_TRANSLATE_NOOP("Actions", "True size"), "view", 0, ("Ctrl+1",), "", "document"),
     ActionSpec("zoom_fit", QT_TRANSLATE_NOOP("Actions", "Fit the map"), "view", 0, ("Ctrl+0",), "fit", "document"),
+    ActionSpec("zoom_selection", QT_TRANSLATE_NOOP("Actions", "Zoom to the selection"), "view", 0, ("Ctrl+2",), "", "selection"),
     ActionSpec("left_dock", QT_TRANSLATE_NOOP("Actions", "Tools and counter mix"), "view", 1, ("F9",), "", "document", True),
     ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
     ActionSpec("layers", QT_TRANSLATE_NOOP("Actions", "Layers"), "view", 1, ("F7",), "", "document"),
     ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
-    ActionSpec("replace_terrain", QT_TRANSLATE_NOOP("Actions", "Replace terrain…"), "map", 0, ("Ctrl+H",), "", "document"),
-    ActionSpec("edit_scenario", QT_TRANSLATE_NOOP("Actions", "Scenario…"), "map", 1, ("F2",), "", "document"),
+    ActionSpec("map_size", QT_TRANSLATE_NOOP("Actions", "Map size…"), "map", 0, ("Ctrl+Alt+M",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Add or cut columns and rows at any side; what falls off is shown before.")),
+    ActionSpec("crop_map", QT_TRANSLATE_NOOP("Actions", "Crop to the selection…"), "map", 0, (), "", "selection", tip=QT_TRANSLATE_NOOP("Actions", "Cut off all that lies outside the rectangle around the selected hexes.")),
+    ActionSpec("shift_map", QT_TRANSLATE_NOOP("Actions", "Shift the map…"), "map", 0, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Move all that lies on the map by columns and rows; the size stays.")),
+    ActionSpec("turn_map", QT_TRANSLATE_NOOP("Actions", "Turn or mirror…"), "map", 0, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Turn the map by 180°, a quarter or sixths, or make it its mirror image.")),
+    ActionSpec("hex_numbers", QT_TRANSLATE_NOOP("Actions", "Hex numbers…"), "map", 1, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "How hexes are numbered, seen on the map at once.")),
+    ActionSpec("hexes", QT_TRANSLATE_NOOP("Actions", "Hexes…"), "map", 1, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Size of the hexes in any measure, how they stand, and how the edge is cut.")),
+    ActionSpec("replace_terrain", QT_TRANSLATE_NOOP("Actions", "Replace terrain…"), "map", 1, ("Ctrl+H",), "", "document"),
+    ActionSpec("edit_scenario", QT_TRANSLATE_NOOP("Actions", "Scenario…"), "map", 2, ("F2",), "", "document"),
     ActionSpec("suggest_routes", QT_TRANSLATE_NOOP("Actions", "Suggest all jump routes"), "map", 3, (), "route", "document"),
     ActionSpec("prune_routes", QT_TRANSLATE_NOOP("Actions", "Prune jump routes to a net"), "map", 3, (), "", "document"),
     ActionSpec("next_crossing", QT_TRANSLATE_NOOP("Actions", "Next crossing of jump routes"), "map", 3, (), "", "document"),
@@ -130,6 +139,8 @@ def make_actions(owner: QObject, callbacks: Mapping[str, Callable[[], object]]) 
             action.setToolTip(
                 f"{text_of(spec).rstrip('…')}  ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})"
             )
+        if spec.tip:
+            action.setToolTip(translate("Actions", spec.tip))
         action.triggered.connect(lambda _=False, run=callbacks[spec.id]: run())
         made[spec.id] = action
     paint_icons(made)

@@ -166,6 +166,7 @@ class Bench(QObject):
         self.view.apply(edit)
         if "grid" in edit.tables:  # the view has forgotten all marks
             self._show_badges()
+            self._show_axes()
         self._show_selection()
         if edit.tables & {
             "placements",
@@ -180,7 +181,8 @@ class Bench(QObject):
         }:
             self._soon.start()
 
-    def _show_selection(self) -> None:
+    def selected_area(self) -> Area:
+        """All hexes that what is selected lies in."""
         selection = self.selection
         hexes: set[Hex] = set()
         if selection is not None:
@@ -193,11 +195,13 @@ class Bench(QObject):
             hexes |= row.hexes
         if isinstance(row, TilePlacement):
             hexes |= set(hexes_of(self.document.scenario, row))
-        if selection is not None and selection.hexes:
-            self.view.overlays.set_selection(selection.hexes | Area.of(hexes))
-        else:
-            self.view.overlays.set_selection(hexes)
-        self.view.overlays.set_picked(row)
+        own = Area.of(hexes)
+        return selection.hexes | own if selection is not None and selection.hexes else own
+
+    def _show_selection(self) -> None:
+        record = self.selection.record if self.selection is not None else None
+        self.view.overlays.set_selection(self.selected_area())
+        self.view.overlays.set_picked(self.document.scenario.get(record) if record is not None else None)
 
     def _ends(self, selection: Selection) -> Iterable[Hex]:
         """The hexes at the ends of a selected route."""

@@ -17,6 +17,7 @@ from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
 from editor.view.overview import Overview
 from model.checks.findings import Finding
+from model.edits.relocated import hexes_of
 from model.hexgrid import Hex
 from model.storage.errors import SaveError
 from model.storage.places import document_id
@@ -241,6 +242,12 @@ class Desk(QObject):
         """Bring a hex into view and put the hex cursor on it, ready for Enter."""
         self.view.go_to(hex)
         self.view.set_cursor_hex(hex)
+
+    def zoom_to_selection(self) -> None:
+        """Let what is selected fill the view."""
+        selection, area = self.workspace.selection, self.bench.selected_area()
+        row = self.document.scenario.get(selection.record) if selection is not None and selection.record else None
+        self.view.show_hexes(area or hexes_of(row))
 
     # -- wiring ---------------------------------------------------------------------------------------------------
     def _make_rail(self, window: MainWindow) -> QToolBar:

@@ -147,6 +147,7 @@ class MainWindow(QMainWindow):
         for key, text in MENUS:
             menu = self.menuBar().addMenu(translate("Actions", text))
             menu.setObjectName(key)
+            menu.setToolTipsVisible(any(spec.tip for spec in ACTIONS if spec.menu == key))
             group = 0
             for spec in ACTIONS:
                 if spec.menu != key:

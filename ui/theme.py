@@ -136,6 +136,10 @@ QToolBar#rail QToolButton { min-width: 24px; min-height: 24px; }
 QToolBar#rail QToolButton:checked { background: $selected; border-left: 3px solid $accent; padding-left: 1px; }
 QToolButton#choice { text-align: left; padding: 4px 8px; }
 QToolButton#choice:checked { background: $selected; font-weight: bold; }
+QToolButton#anchor { border: 1px solid $border; border-radius: 4px; padding: 0; color: transparent; }
+QToolButton#anchor:checked { background: $selected; border-color: $accent; color: $accent; }
+QToolButton#anchor:checked:disabled { border-color: $border; color: $disabled; background: transparent; }
+QToolButton#anchor:focus { border: 2px solid $accent; padding: 0; }
 QToolButton#search { background: $surface; border: 1px solid $border; color: $secondary; padding: 4px 10px; text-align: left; }
 QDialog#search { border: 1px solid $strong; }
 QStatusBar { background: $window; border-top: 1px solid $border; min-height: 24px; }
@@ -149,6 +153,8 @@ QWidget#left { border-right: 1px solid $border; }
 QWidget#right { border-left: 1px solid $border; }
 QWidget#bottom { border-top: 1px solid $border; }
 QWidget#budget { background: $panel; border-bottom: 1px solid $border; }
+QWidget#well { background: $surface; border: 1px solid $border; border-radius: 6px; }
+QWidget#well QLabel#strong { font-weight: bold; }
 QFrame#rule { background: $border; max-height: 1px; min-height: 1px; border: none; }
 QLabel { background: transparent; }
 QLabel#title { font-size: 13px; font-weight: bold; }
@@ -176,7 +182,7 @@ QPushButton:pressed { background: $selected; }
 QPushButton:focus { border: 2px solid $accent; padding: 3px 13px; }
 QPushButton:disabled { color: $disabled; border-color: $border; }
 QPushButton:default, QPushButton#primary { background: $accent; color: $on_accent; border: 1px solid $accent; }
-QPushButton#primary:disabled { background: $track; color: $disabled; border-color: $track; }
+QPushButton:default:disabled, QPushButton#primary:disabled { background: $track; color: $disabled; border-color: $track; }
 QPushButton:default:focus, QPushButton#primary:focus { border: 2px solid $text; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton#flat { background: transparent; border: none; padding: 4px 8px; color: $accent; }
@@ -213,6 +219,7 @@ QTabBar::tab:hover { color: $text; }
 QTabBar:focus { color: $accent; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
 QScrollArea { border: none; background: transparent; }
+QScrollArea#well { background: $surface; border: 1px solid $border; border-radius: 6px; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { width: 10px; background: transparent; margin: 0; }
 QScrollBar:horizontal { height: 10px; background: transparent; margin: 0; }

@@ -180,6 +180,11 @@ class MapBackdrop(QGraphicsView):
         across = max(1, room.width() - 2 * FIT_MARGIN_PX) / width
         return min(across, max(1, room.height() - 2 * FIT_MARGIN_PX) / height)
 
+    @property
+    def fitted(self) -> bool:
+        """Whether the whole map is shown, and will be when the view or the map changes its size."""
+        return self._fit
+
     def fit(self) -> None:
         """Show the whole map."""
         self._rescale(self.fit_scale())

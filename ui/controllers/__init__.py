@@ -13,6 +13,7 @@ from ui.controllers.editing import EditController
 from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
 from ui.controllers.map_sheets import MapSheetController
+from ui.controllers.mapping import MapController
 from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
@@ -33,6 +34,7 @@ class Controllers:
         self.viewing = ViewController(window)
         self.routing = RouteController(window)
         self.painting = PaintingController(window)
+        self.mapping = MapController(window)
         self.counters = CounterController(window)
         self.checking = CheckController(window)
         self.printing = PrintController(window)
@@ -45,7 +47,7 @@ class Controllers:
             "file": (self.files,),
             "edit": (self.editing, self.selecting),
             "view": (self.viewing,),
-            "map": (self.viewing, self.routing, self.painting, self.map_sheets),
+            "map": (self.mapping, self.routing, self.painting, self.map_sheets),
             "counters": (self.counters, self.map_sheets),
             "check": (self.checking,),
             "print": (self.printing,),

@@ -1,4 +1,4 @@
-"""View and map: zoom, docks, the scenario page."""
+"""View: zoom, docks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ui.controllers.base import Controller
 
 
 class ViewController(Controller):
-    """Commands of the View and Map menus."""
+    """Commands of the View menu."""
 
     def zoom_in(self) -> None:
         """One step closer."""
@@ -44,6 +44,6 @@ class ViewController(Controller):
         """Put the focus into the next pane: map, mix, inspector, problems."""
         self.desk.focus_next_pane()
 
-    def edit_scenario(self) -> None:
-        """Show the page with titles, notes and options."""
-        self.desk.show_scenario_page()
+    def zoom_selection(self) -> None:
+        """What is selected, as large as the view allows."""
+        self.desk.zoom_to_selection()
