@@ -135,7 +135,9 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
     dialogs = {
         "settings": "SettingsDialog", "export": "ExportDialog", "print_map": "ExportDialog", "sheets": "SheetsDialog",
         "unit_table": "UnitTableDialog", "export_table": "ExportTableDialog", "paste_table": "ImportTableDialog",
-        "search": "SearchDialog", "keys": "KeysDialog",
+        "search": "SearchDialog", "keys": "KeysDialog", "map_size": "MapSizeDialog", "crop_map": "MapSizeDialog",
+        "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",
+        "hexes": "HexesDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])
     if spec.id == "about":
