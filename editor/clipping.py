@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
-from editor import steps
+from editor import area_steps, steps
 from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.selection import Selection
@@ -46,7 +46,7 @@ def clip_of(document: ScenarioDocument) -> Clip:
 def clip_in_words(clip: Clip) -> str:
     """What a clip holds, in numbers: "37 hexes, 2 systems, 5 counters"."""
     counters = sum(getattr(row, "count", 0) for row in clip.rows.get("placements", ()))
-    return steps.selected(len(clip), len(clip.rows.get("systems", ())), counters)
+    return area_steps.selected(len(clip), len(clip.rows.get("systems", ())), counters)
 
 
 def nothing_to_paste() -> str:
@@ -59,7 +59,7 @@ def clear(document: ScenarioDocument, *, cut: bool = False) -> bool:
     """Delete what lies in the selected area; False if there was nothing but plain terrain."""
     area = area_of(document)
     edit = clear_edit(document.scenario, document.ruleset, area)
-    return document.push(steps.cut(len(area)) if cut else steps.clear(len(area)), edit)
+    return document.push(area_steps.cut(len(area)) if cut else area_steps.clear(len(area)), edit)
 
 
 def return_counters(document: ScenarioDocument) -> bool:
@@ -90,14 +90,14 @@ def move(document: ScenarioDocument, by: Hex) -> bool:
     Moves and turns that follow each other are one step, made from where the area was taken up: on its way it leaves
     no trace, and what it has lain on for a moment is there again.
     """
-    return _carry_out(document, STAY._replace(dq=by.q, dr=by.r), steps.move_area(len(area_of(document))))
+    return _carry_out(document, STAY._replace(dq=by.q, dr=by.r), area_steps.move_area(len(area_of(document))))
 
 
 def rotate(document: ScenarioDocument, sixths: int) -> bool:
     """Turn the selected area around its middle by `sixths` × 60° clockwise."""
     center = area_of(document).middle()
     motion = None if center is None else turn(center, sixths)
-    return _carry_out(document, motion, steps.rotate_area(len(area_of(document)), sixths))
+    return _carry_out(document, motion, area_steps.rotate_area(len(area_of(document)), sixths))
 
 
 def flip(document: ScenarioDocument, *, upright: bool) -> bool:
@@ -105,7 +105,7 @@ def flip(document: ScenarioDocument, *, upright: bool) -> bool:
     center = area_of(document).middle()
     axis = flip_axis(document.scenario.grid.orientation, upright=upright)
     motion = None if center is None else mirror(center, axis)
-    return _carry_out(document, motion, steps.flip_area(len(area_of(document)), upright))
+    return _carry_out(document, motion, area_steps.flip_area(len(area_of(document)), upright))
 
 
 def _carry_out(document: ScenarioDocument, motion: Motion | None, step: str) -> bool:
@@ -156,9 +156,9 @@ def put_down(document: ScenarioDocument, clip: Clip, anchor: Hex) -> Pasted:
     """Paste a clip as one step and select it."""
     found = paste(document.scenario, document.ruleset, clip, anchor)
     if clip.area:
-        step = steps.paste(len(clip.area))
+        step = area_steps.paste(len(clip.area))
     else:
-        step = steps.paste_counters(sum(getattr(row, "count", 0) for row in clip.rows.get("placements", ())))
+        step = area_steps.paste_counters(sum(getattr(row, "count", 0) for row in clip.rows.get("placements", ())))
     if document.push(step, found.edit) or not found.edit:
         document.selection.set(_pasted(document, clip, found))
     return found
@@ -223,4 +223,4 @@ def selected_in_words(document: ScenarioDocument) -> str:
     area = areas.on_map(scenario, selection.hexes)
     rows = scenario.tables["placements"]
     counters = sum(getattr(rows[key], "count", 0) for key in areas.placements_in(scenario, area))
-    return steps.selected(len(area), len(areas.systems_in(scenario, area)), counters)
+    return area_steps.selected(len(area), len(areas.systems_in(scenario, area)), counters)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from editor import clipping, steps
+from editor import area_steps, clipping
 from editor.i18n import language
 from editor.selection import Selection
 from editor.tools.base import ToolContext
@@ -45,7 +45,7 @@ def carry_area(context: ToolContext, press: Pointer, event: Pointer) -> Generato
         clipping.move(document, by)
         return
     found = paste(document.scenario, document.ruleset, clip, clip.origin.plus(by))
-    if document.push(steps.copy_area(len(area)), found.edit):
+    if document.push(area_steps.copy_area(len(area)), found.edit):
         context.select(Selection.of_area(document.scenario, areas.on_map(document.scenario, found.area)))
         context.status(" ".join(note.sentence(language()) for note in found.notes))
 
@@ -55,4 +55,4 @@ def _objection(context: ToolContext, area: Area, by: Hex, *, copying: bool) -> s
     grid = context.document.scenario.grid
     if copying or len(area.moved(STAY._replace(dq=by.q, dr=by.r)).index(grid)) == len(area):
         return ""
-    return steps.off_the_map()
+    return area_steps.off_the_map()

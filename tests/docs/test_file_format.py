@@ -14,9 +14,11 @@ from pydantic import BaseModel
 from model.chart import HexsideType, MovementClass, PathType, TerrainType
 from model.checks.engine import check_all
 from model.checks.findings import Level
+from model.clip import paste, read_clip, write_clip
 from model.grid import Grid
 from model.info import Info, Pair, Play
 from model.maprows import EdgeExit, HomeMark
+from model.new import new_scenario
 from model.numbering import Numbering
 from model.ruleset import CounterKind, Option, Ruleset, RuleSide
 from model.scenario import TABLES
@@ -77,10 +79,12 @@ def documented(example: Example) -> dict[str, Any]:
 
 def test_the_page_has_an_example_of_everything() -> None:
     told = {example.what.removeprefix("map.") for example in EXAMPLES}
-    assert told == {"file", "tile", "terrain"} | (TABLES.keys() - {"info", "sides"})
+    assert told == {"file", "tile", "clip", "terrain"} | (TABLES.keys() - {"info", "sides"})
 
 
-@pytest.mark.parametrize("example", [example for example in EXAMPLES if example.what != "tile"], ids=shown)
+@pytest.mark.parametrize(
+    "example", [example for example in EXAMPLES if example.what not in ("tile", "clip")], ids=shown
+)
 def test_every_example_opens_without_an_error(example: Example) -> None:
     document = documented(example)
     loaded = read_scenario(json.dumps(document).encode())
@@ -118,6 +122,18 @@ def test_the_map_sheet_opens() -> None:
     text = next(example.text for example in EXAMPLES if example.what == "tile")
     tile = read_tile(text.encode(), load_ruleset("dark-nebula-expanded"))
     assert (tile.id, len(tile.rows["systems"])) == ("corner", 1)
+
+
+def test_the_piece_of_a_map_opens_is_as_it_is_written_and_can_be_put_down() -> None:
+    text = next(example.text for example in EXAMPLES if example.what == "clip")
+    clip = read_clip(text)
+    assert json.loads(write_clip(clip)) == json.loads(text)
+    ruleset = load_ruleset("dark-nebula-expanded")
+    scenario = new_scenario(ruleset, 10, 8)
+    found = paste(scenario, ruleset, clip, scenario.grid.hex(4, 3))
+    scenario.apply(found.edit)
+    assert len(list(scenario.systems)) == 2
+    assert [note.text_id for note in found.notes] == ["clip.pool_one"]
 
 
 # -- the tables of keys -----------------------------------------------------------------------------------------------------
