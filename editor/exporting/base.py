@@ -15,6 +15,7 @@ from editor.painters import paint_map
 from editor.painters.scene import MapScene
 from editor.style import Style, load_style, style_ids
 from model.maprows import Label, Region, System
+from model.mapsheets import OVERLAP
 from model.paper import Paper, SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -33,6 +34,18 @@ class MapOptions:
     """PDF: paper over which the map is spread at true size; None: one page as large as the map."""
     outlines: bool = False
     """SVG: texts as outlines, which look alike where the fonts are missing."""
+    fit: bool = False
+    """PDF over pages: the whole map on one page, made smaller."""
+    overlap: float = OVERLAP
+    """PDF over pages: what two neighbouring pages both show, in mm."""
+    glue: bool = True
+    """PDF over pages: whether the overlaps bear ticks, cut lines and the word where to glue."""
+    overview: bool = False
+    """PDF over pages: whether a first page shows how the others lie together."""
+    extras: Collection[str] = ()
+    """PDF: what stands on a page of its own at the end: "legend", "terrain" (effects chart), "turns" (track)."""
+    grey: bool = False
+    """PDF: in greys."""
     margin: float = 3.0
     """Millimetres of ground about the hexes."""
     layers: Collection[str] | None = None

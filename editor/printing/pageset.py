@@ -100,9 +100,10 @@ def page_png(pages: Pages, index: int, dpi: float) -> bytes:
     def paint(image: QImage, top: int) -> None:
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(0, -top)
         painter.scale(scale, scale)
-        pages.draw(QtCanvas(painter), index)
+        pages.draw(QtCanvas(painter, vector=True), index)
         painter.end()
 
     return png_bytes(across, down, scale, paint, {"Title": pages.title, "Software": "Hexmuster"})

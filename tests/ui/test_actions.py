@@ -133,7 +133,8 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
     at_map.do(spec.id)
     assert answers.errors == []
     dialogs = {
-        "settings": "SettingsDialog", "export": "ExportDialog", "print_map": "ExportDialog", "sheets": "SheetsDialog",
+        "settings": "SettingsDialog", "export": "ExportDialog", "print_map": "MapPrintDialog", "sheets": "SheetsDialog",
+        "papers": "PapersDialog", "faces": "FacesDialog",
         "unit_table": "UnitTableDialog", "export_table": "ExportTableDialog", "paste_table": "ImportTableDialog",
         "search": "SearchDialog", "keys": "KeysDialog", "map_size": "MapSizeDialog", "crop_map": "MapSizeDialog",
         "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",

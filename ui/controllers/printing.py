@@ -1,4 +1,4 @@
-"""Print: countersheets and the map as PDF."""
+"""Print: countersheets, the map, papers for the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,13 @@ class PrintController(Controller):
         run_dialog(SheetsDialog(self.window))
 
     def print_map(self) -> None:
-        """Write the map as a PDF at true size."""
-        from ui.dialogs.export import ExportDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        """Choose how the map comes on paper, see the pages, write or print them."""
+        from ui.dialogs.map_print import MapPrintDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
 
-        run_dialog(ExportDialog(self.window, suffix=".pdf"))
+        run_dialog(MapPrintDialog(self.window))
+
+    def papers(self) -> None:
+        """Choose papers for the table, see the pages, write or print them."""
+        from ui.dialogs.papers import PapersDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+
+        run_dialog(PapersDialog(self.window))

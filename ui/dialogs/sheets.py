@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabWidget, QVBoxLayout, QWidget
 
 from editor.printing.calibration import CalibrationPages
@@ -20,6 +19,7 @@ from model.storage.errors import SaveError
 from ui.calibration import Calibration
 from ui.dialogs.base import Sheet
 from ui.dialogs.printing.preview import PreviewPane
+from ui.dialogs.printing.printer import print_pages
 from ui.dialogs.printing.sheet_fields import SheetFields
 from ui.dialogs.printing.work import with_progress
 from ui.icons import icon
@@ -238,21 +238,6 @@ class SheetsDialog(Sheet):
             self.desk.say(self.tr("Wrote %n picture(s) beside “{name}”.", "", count).format(name=out.name))
 
     def print_out(self) -> None:
-        """Let the system's dialog choose the printer, and print."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415 - asks the system for its printers
-
-        from editor.printing.pageset import print_on  # noqa: PLC0415 - as above
-
-        pages = self.preview.pages
-        if pages is None:
-            return
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setDocName(pages.title)
-        modes = {"DuplexFlipLongEdge": QPrinter.DuplexMode.DuplexLongSide, "DuplexFlipShortEdge": QPrinter.DuplexMode.DuplexShortSide}  # fmt: skip
-        printer.setDuplex(modes.get(pages.duplex or "", QPrinter.DuplexMode.DuplexNone))
-        dialog = QPrintDialog(printer, self)
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
-        if dialog.exec():
-            self.settings.printer = printer.printerName()
-            with_progress(self, self.tr("Printing…"), lambda step: print_on(printer, pages, step))
-        dialog.deleteLater()
+        """Print the pages."""
+        if (pages := self.preview.pages) is not None:
+            print_pages(self, pages, self.settings)

@@ -57,7 +57,7 @@ class _Sheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
         painter.setClipRect(QRectF(0, 0, width, height))
-        pages.draw(QtCanvas(painter), self.index)
+        pages.draw(QtCanvas(painter, vector=True), self.index)  # the very page, whatever its size here
         other = pages.behind(self.index) if self.light else None
         painter.end()
         if other is not None:
@@ -79,7 +79,7 @@ class _Sheet(QWidget):
         else:
             painter.translate(0, height)
             painter.scale(1, -1)
-        pages.draw(QtCanvas(painter), other)
+        pages.draw(QtCanvas(painter, vector=True), other)
         painter.end()
         painter.begin(picture)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
