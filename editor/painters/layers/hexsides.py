@@ -35,26 +35,34 @@ class HexsidesLayer:
             return
         values = hexsides.places.values[slots]
         kinds = values[:, 4].astype(np.int64)
-        for kind in np.unique(kinds).tolist():
-            self._kind(
-                context,
+        found = [
+            (
                 hexside_style(context.scene.ruleset, style, hexsides.kinds[kind]),
                 np.ascontiguousarray(values[kinds == kind, :4]),
             )
+            for kind in sorted(np.unique(kinds).tolist(), key=lambda kind: self._rank(context, kind))
+        ]
+        for name, ends in found:
+            self._bars(context, name, ends)
+        if context.hex_px >= lod.MIDDLE:
+            for name, ends in reversed(found):
+                if (marks := ornaments(name, ends, context.s)) is not None:
+                    context.canvas.fill(marks, style.color(name))
 
-    def _kind(self, context: Context, name: str, ends: Floats) -> None:
+    def _bars(self, context: Context, name: str, ends: Floats) -> None:
         style = context.style
         look = style.line(name)
-        color = style.color(name)
-        detailed = context.hex_px >= lod.MIDDLE
-        if detailed and look.casing:
+        if context.hex_px >= lod.MIDDLE and look.casing:
             self._lines(context, ends, casing_color(style, name), context.width(look) * look.casing)
-        self._lines(context, ends, color, context.width(look))
-        if detailed and (marks := ornaments(name, ends, context.s)) is not None:
-            context.canvas.fill(marks, color)
+        self._lines(context, ends, style.color(name), context.width(look))
 
     def _lines(self, context: Context, ends: Floats, color: str, width: float) -> None:
         if context.raster is None:
             context.stroke(path_of_chains(ends.reshape(-1, 2, 2)), color, width, cap="round")
         else:
             context.raster.lines(ends, color, width * context.px_per_mm, round_caps=True)
+
+    def _rank(self, context: Context, kind: int) -> tuple[bool, int]:
+        """The bar of a cliff lies lowest and its teeth on top, so that a wall on a cliff is seen as both."""
+        row = context.scene.ruleset.hexsides.get(context.scene.hexsides.kinds[kind])
+        return row is None or not row.high_side, kind
