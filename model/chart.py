@@ -30,6 +30,8 @@ class TerrainType(Named):
     """Name of a colour role in the map style."""
     motif: str = ""
     contours: bool = False
+    shore: str = ""
+    """The terrain whose rounded bodies reach into hexes of this one: the sea into a coast (M-3.4)."""
     movement: dict[str, float | None] = Field(default_factory=dict)
     """Points to enter by movement class; a class left out may not enter."""
     combat: dict[Combat, float] = Field(default_factory=dict)

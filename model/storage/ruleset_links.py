@@ -35,6 +35,8 @@ def broken_links(ruleset: Ruleset) -> list[Link]:
 
 def _broken(ruleset: Ruleset) -> Iterator[Link]:
     yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
+    for id, terrain in ruleset.terrain.items():
+        yield from _missing(ruleset, f"terrain.{id}.shore", "terrain", [terrain.shore] if terrain.shore else [])
     for id, kind in ruleset.kinds.items():
         yield from _missing(ruleset, f"kinds.{id}.places", "places", kind.places)
         yield from _missing(ruleset, f"kinds.{id}.figures", "values", columns_of(kind))

@@ -23,6 +23,7 @@ from editor.painters.chains import Chains
 from editor.painters.lattice import Bools, Ints, Lattice, Window
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import FEW, Ground
+from editor.painters.parts.shores import Shores, reach_of
 from editor.painters.paths import lines_of, path_of_polygons, path_of_shape
 from model.edit import Edit
 from model.terrain import BLANK
@@ -96,6 +97,7 @@ class Bodies:
     def __init__(self, board: Board, ground: Ground) -> None:
         self._board = board
         self._ground = ground
+        self._shores = Shores(board, ground)
         self._squares: dict[Square, tuple[Piece, ...]] = {}
         self._of_hex: dict[int, Piece | None] = {}
         """By row-major index: the small body of a hex that was looked at; None in a large one."""
@@ -115,7 +117,8 @@ class Bodies:
         patch = edit.patch
         if patch is None or not self._squares or not self._ground.has_contours:
             return []
-        flags = self._ground.contoured
+        self._shores.follow()
+        flags = self._ground.contoured | self._shores.coasts
         if len(patch) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
             codes = {*patch.before.tolist(), *patch.after.tolist()}
             if BLANK not in codes and not any(flags[code] for code in codes):
@@ -167,6 +170,7 @@ class Bodies:
         """The pieces that show in a rectangle of the map, each once, in a fixed order."""
         if not self._ground.has_contours:
             return []
+        self._shores.follow()
         lattice = self._board.lattice
         window = lattice.window(left, top, right - left, bottom - top)
         if not window.hexes:
@@ -195,6 +199,10 @@ class Bodies:
             return
         rows, cols = np.nonzero(self._ground.contoured[block])
         index = ((rows + r0) * columns + cols + c0).tolist()
+        if self._shores.coasts.any():
+            down, across = np.nonzero(self._shores.coasts[block])
+            beside = self._shores.waters(across.astype(np.int64) + c0, down.astype(np.int64) + r0)
+            index += (beside[1] * columns + beside[0]).tolist()
         flat = codes.reshape(-1)
         small: dict[int, Piece] = {}
         large: set[int] = set()
@@ -308,8 +316,14 @@ class Bodies:
         lattice, rounding = self._board.lattice, self.rounding(code)
         beyond_cols, beyond_rows = self._beyond(cols, rows)
         s = lattice.size
+        coast_cols, coast_rows = self._shores.beside(code, cols, rows)
+        outer_cols, outer_rows = self._beyond(coast_cols, coast_rows) if len(coast_cols) else (coast_cols, coast_rows)
         body = _area(lattice, np.concatenate([cols, beyond_cols]), np.concatenate([rows, beyond_rows]))
-        beyond = self._nothing_near(cols, rows) if len(beyond_cols) else shapely.Polygon()
+        coast = _area(lattice, np.concatenate([coast_cols, outer_cols]), np.concatenate([coast_rows, outer_rows]))
+        own = _area(lattice, cols, rows)
+        body = body.union(reach_of(own, coast, s)) if len(coast_cols) else body
+        at_edge = len(beyond_cols) or len(outer_cols)
+        beyond = self._nothing_near(cols, rows) if at_edge else shapely.Polygon()
         area = _rounded(body, rounding.radius * s)
         insides = (
             _rounded(area.buffer(-depth * s, quad_segs=SEGMENTS), rounding.inner_radius * s)
@@ -318,7 +332,8 @@ class Bodies:
         area = area.simplify(EXACT * s)
         lines = [area.boundary, *(inside.boundary.simplify(EXACT * s) for inside in insides)]
         if not beyond.is_empty:  # only what lies on the hexes of the body, but for the filled corners between them
-            here = _area(lattice, cols, rows).buffer(CORNER * s, quad_segs=2).difference(beyond)
+            here = own.union(reach_of(own, _area(lattice, coast_cols, coast_rows), s))
+            here = here.buffer(CORNER * s, quad_segs=2).difference(beyond)
             area = area.intersection(here)
             lines = [line.intersection(here) for line in lines]
         if clip is not None:

@@ -35,6 +35,8 @@ class Kind:
     look: TerrainLook
     motif: str
     contours: bool
+    shore: str = ""
+    """The terrain whose bodies reach into hexes of this one."""
 
 
 class Ground:
@@ -87,7 +89,7 @@ class Ground:
         row = board.ruleset.terrain.get(terrain)
         if row is None:
             return Kind(board.style.terrain_look(""), "", False)
-        return Kind(board.style.terrain_look(row.color), row.motif, row.contours)
+        return Kind(board.style.terrain_look(row.color), row.motif, row.contours, row.shore)
 
     def _put(self, key: int, row: Overlay) -> Box | None:
         if row.hex not in self._board.grid or row.terrain not in self._board.scenario.terrain.legend:

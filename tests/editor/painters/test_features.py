@@ -126,13 +126,13 @@ def test_a_ring_is_smooth_where_it_closes() -> None:
     """The tangents on both sides of the closing point lie on one line."""
     curve = spline([(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)])
     first, last = curve.elementAt(1), curve.elementAt(curve.elementCount() - 2)
-    assert first.x * last.y - first.y * last.x == pytest.approx(0)  # type: ignore[attr-defined]
-    assert first.x * last.x + first.y * last.y < 0  # type: ignore[attr-defined]
+    assert first.x * last.y - first.y * last.x == pytest.approx(0)
+    assert first.x * last.x + first.y * last.y < 0
 
 
 def test_ties_stand_across_a_railway_at_even_distances() -> None:
     ties = across(spline([(0, 0), (10, 0)]), step=2.5, length=2)
-    ends = [(ties.elementAt(i).x, ties.elementAt(i).y) for i in range(ties.elementCount())]  # type: ignore[attr-defined]
+    ends = [(ties.elementAt(i).x, ties.elementAt(i).y) for i in range(ties.elementCount())]
     assert [x for x, _ in ends[::2]] == pytest.approx([1.25, 3.75, 6.25, 8.75])
     assert {abs(y) for _, y in ends} == {1.0}
 
