@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPolygonF
 
 from editor.canvas.qt import QtCanvas
 from editor.exporting.base import MapReport, style_for
+from editor.exporting.charts import png_of
 from editor.glyphs.counter import draw_counter
 from editor.glyphs.face import counter_face
 from editor.painters.motifs import draw_motif
@@ -64,7 +65,7 @@ def terrain_picture(scenario: Scenario, ruleset: Ruleset, sheet: Sheet) -> bytes
         _terrain(QtCanvas(painter), outline, id, ruleset, style, (width, height))
         painter.restore()
     painter.end()
-    return _png(image)
+    return png_of(image)
 
 
 def _terrain(
@@ -97,7 +98,7 @@ def counter_picture(scenario: Scenario, ruleset: Ruleset, sheet: Sheet, lang: st
         draw_counter(QtCanvas(painter), face, 7.5, 7.5, 14.2, detail="symbol")
         painter.restore()
     painter.end()
-    return _png(image)
+    return png_of(image)
 
 
 def _blank(sheet: Sheet) -> QImage:
@@ -116,10 +117,3 @@ def _hexagon(width: float, height: float, orientation: Orientation) -> QPainterP
     path.addPolygon(QPolygonF([QPointF(x * width, y * height) for x, y in corners]))
     path.closeSubpath()
     return path
-
-
-def _png(image: QImage) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # it takes a device, too
-    return bytes(buffer.data().data())

@@ -16,7 +16,7 @@ from model.storage.write import save
 from tests import builders
 from tests.model.storage.documents import SMALL
 from ui.cli import COMMANDS, LATER, main
-from ui.commandline import export, report
+from ui.commandline import report
 
 LEGAL = """
     system kuzu 0304 primary capital_of=aslan
@@ -311,7 +311,6 @@ def test_what_cannot_be_done_is_one_sentence(call: Caller, arguments: tuple[str,
     [
         *((command, "a", "b") for command in LATER),
         *(("report", "good.hexmuster.json", kind) for kind in report.LATER),
-        *(("export", "good.hexmuster.json", f"out{suffix}") for suffix in export.LATER),
     ],
 )
 def test_what_comes_later_says_so(call: Caller, arguments: tuple[str, ...]) -> None:

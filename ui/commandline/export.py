@@ -20,9 +20,6 @@ from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
 
-LATER: Final = (".vmod",)
-"""Formats of later versions."""
-
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
@@ -37,8 +34,6 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
 def run(arguments: Arguments, console: Console) -> int:
     """Write the file in the format that its suffix names."""
     suffix = arguments.out.suffix.lower()
-    if suffix in LATER:
-        raise CommandError(console.say("cli.later_format", suffix=suffix, known=console.say("cli.comma").join(FORMATS)))
     if suffix not in FORMATS:
         raise CommandError(
             console.say(
@@ -114,6 +109,16 @@ def _tiled(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: 
         console.complain(warning)
 
 
+def _vassal(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
+    from editor.exporting.vassal import export_vassal  # noqa: PLC0415 - as above
+
+    application = graphics()
+    report = export_vassal(scenario, ruleset, arguments.out, dpi=arguments.dpi, lang=console.lang)
+    del application
+    for warning in report.warnings:
+        console.complain(warning)
+
+
 FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {
     ".png": _map,
     ".svg": _map,
@@ -121,6 +126,7 @@ FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], No
     ".json": _normalised,
     ".csv": _table,
     ".xlsx": _table,
+    ".vmod": _vassal,
     ".tmx": _tiled,
     ".tmj": _tiled,
     ".txt": _text,

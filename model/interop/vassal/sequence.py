@@ -1,0 +1,46 @@
+"""Joining tokens as VASSAL does: a delimiter inside a token gets a backslash, a token that begins with one gets quotes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def joined(delimiter: str, tokens: Iterable[str]) -> str:
+    """Tokens between delimiters.
+
+    A token that ends in a backslash would swallow the delimiter after it; user texts must not hold any (`plain`).
+    """
+    return delimiter.join(_escaped(token, delimiter) for token in tokens)
+
+
+def _escaped(token: str, delimiter: str) -> str:
+    quoted = len(token) > 1 and token.startswith("'") and token.endswith("'")
+    if token.startswith("\\") or quoted:
+        token = f"'{token}'"
+    return token.replace(delimiter, "\\" + delimiter)
+
+
+def split(delimiter: str, text: str) -> list[str]:
+    """The tokens of a text: the inverse of `joined`."""
+    found: list[str] = []
+    token = ""
+    for letter in text:
+        if letter == delimiter:
+            if token.endswith("\\"):
+                token = token[:-1] + delimiter
+                continue
+            found.append(token)
+            token = ""
+        else:
+            token += letter
+    found.append(token)
+    return [_unquoted(token) for token in found]
+
+
+def _unquoted(token: str) -> str:
+    return token[1:-1] if len(token) > 1 and token.startswith("'") and token.endswith("'") else token
+
+
+def plain(text: str) -> str:
+    """A text of the user's without what VASSAL cannot carry: backslashes become slashes, line ends and tabs spaces."""
+    return "".join(max(letter, " ") for letter in text.replace("\\", "/"))
