@@ -22,6 +22,7 @@ from ui.actions import ACTIONS
 from ui.app import open_named
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
+from ui.dialogs.search import SearchDialog
 from ui.dialogs.sheets import SheetsDialog
 from ui.docks.inspector.system import SystemPanel
 from ui.samples import sample_files
@@ -175,8 +176,13 @@ def test_the_walk(walker: Walker, tmp_path: Path) -> None:
     assert person.document.scenario.info.title == "My Border War"
     assert len(list(person.document.scenario.rows("tiles", TilePlacement))) == 8
 
-    person.dialogs.texts.append(place)  # 2
-    walker.command("go_to")
+    def go_there(dialog: QDialog) -> None:
+        assert isinstance(dialog, SearchDialog)
+        dialog.line.setText(place)
+        dialog.choose()
+
+    with walker.dialog(SearchDialog, go_there):  # 2
+        walker.command("go_to")
     person.view.zoom_to(60 / person.document.scenario.grid.across_flats_mm)
     walker.tool("system")
     walker.click("3706")

@@ -138,7 +138,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
         "unit_table": "UnitTableDialog", "export_table": "ExportTableDialog", "paste_table": "ImportTableDialog",
         "search": "SearchDialog", "keys": "KeysDialog", "map_size": "MapSizeDialog", "crop_map": "MapSizeDialog",
         "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",
-        "hexes": "HexesDialog",
+        "hexes": "HexesDialog", "go_to": "SearchDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])
     if spec.id == "about":
@@ -184,20 +184,3 @@ def test_buy_and_return_are_steps_by_name(at_map: Person) -> None:
     assert at_map.document.scenario.forces["aslan"].bought("aslan-sc") == before
     assert len(at_map.steps) == 2
     assert all("Scout" in step for step in at_map.steps)
-
-
-def test_go_to_finds_systems_in_both_languages_and_numbers(at_map: Person) -> None:
-    target = at_map.hex("maadin")
-    number = at_map.document.scenario.grid.label(target)
-    for text in ("Maadin", " maadin ", "マーディン", number):
-        at_map.view.set_cursor_hex(at_map.hex("kuzu"))
-        at_map.dialogs.texts.append(text)
-        at_map.do("go_to")
-        assert at_map.view.cursor_hex == target, text
-        assert at_map.view.viewport().rect().contains(at_map.point(target))
-
-
-def test_go_to_nowhere_is_told(at_map: Person) -> None:
-    at_map.dialogs.texts.append("Atlantis")
-    at_map.do("go_to")
-    assert at_map.dialogs.errors == ["There is no hex and no system “Atlantis” on this map."]

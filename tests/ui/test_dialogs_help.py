@@ -69,7 +69,7 @@ def test_commands_show_their_keys_and_systems_their_hex(at_map: Person, qtbot: Q
     assert dialog.list.item(0).data(HINT_ROLE) == "Ctrl+P"
     dialog.line.setText("Maadin")
     number = at_map.document.scenario.grid.label(at_map.hex("maadin"))
-    assert dialog.list.item(0).data(HINT_ROLE) == number
+    assert dialog.list.item(0).data(HINT_ROLE) == f"System  {number}"
 
 
 def test_a_hex_number_leads_there(at_map: Person, qtbot: QtBot) -> None:

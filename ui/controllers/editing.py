@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from model.texts import named
 from ui.controllers.base import Controller
+from ui.dialogs.base import run_dialog
 
 
 class EditController(Controller):
@@ -26,27 +26,9 @@ class EditController(Controller):
         self.desk.workspace.select(None)
 
     def go_to(self) -> None:
-        """Ask for a hex number or the name of a system and go there."""
-        answer = self.window.dialogs.text(self.tr("Go to"), self.tr("Hex number or name of a system"))
-        if answer and not self.go_to_text(answer):
-            self.window.dialogs.error(
-                self.tr("There is no hex and no system “{text}” on this map.").format(text=answer)
-            )
+        """Ask for a hex, a system, a region, a label or a site by a few letters, and go there."""
+        from ui.dialogs.search import SearchDialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
 
-    def go_to_text(self, text: str) -> bool:
-        """Go to the hex or system that `text` names; False if there is none."""
-        scenario = self.desk.document.scenario
-        wanted = text.strip().casefold()
-        for system in scenario.systems:
-            if wanted in (system.id.casefold(), named(system, "en").casefold(), named(system, "ja").casefold()):
-                self.desk.workspace.show_hex(system.hex)
-                return True
-        for parse in (scenario.grid.parse_number, scenario.grid.parse_address):
-            try:
-                hex = parse(wanted)
-            except ValueError:
-                continue
-            if hex in scenario.grid:
-                self.desk.workspace.show_hex(hex)
-                return True
-        return False
+        dialog = SearchDialog(self.window, places_only=True)
+        if run_dialog(dialog) and dialog.chosen is not None:
+            dialog.chosen.run()

@@ -1,4 +1,4 @@
-"""Command search: every command, hex, system and counter type by a few letters, in either language."""
+"""Search: every command, hex, named place and counter type by a few letters, in either language; or places alone."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ from PySide6.QtWidgets import (
 )
 from rapidfuzz import fuzz
 
+from model.gazetteer import Place, places
+from model.grid import Grid
+from model.hexgrid import Hex
 from model.texts import named
 from ui.actions import ACTIONS, text_of
 from ui.icons import icon
@@ -44,6 +47,18 @@ def score(wanted: str, words: str) -> float:
     if wanted in words or (len(parts) > 1 and all(part in words for part in parts)):
         return 90 - min(9.0, len(words) / 20)
     return fuzz.partial_ratio(wanted, words) * 0.9 if len(wanted) >= FUZZY_FROM else 0.0
+
+
+def _hex_named(grid: Grid, text: str) -> Hex | None:
+    """The hex of the map with a printed number, else with an address."""
+    for parse in (grid.parse_number, grid.parse_address):
+        try:
+            hex = parse(text)
+        except ValueError:
+            continue
+        if hex in grid:
+            return hex
+    return None
 
 
 @dataclass(frozen=True)
@@ -76,16 +91,21 @@ class HintDelegate(QStyledItemDelegate):
 class SearchDialog(QDialog):
     """A line to type in and the best matches below. `chosen` is what was meant, to be run once the dialog is gone."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, *, places_only: bool = False) -> None:
         super().__init__(window, Qt.WindowType.Popup)
+        title = self.tr("Go to") if places_only else self.tr("Search commands and hexes")
         self.setObjectName("search")
-        self.setAccessibleName(self.tr("Search commands and hexes"))
+        self.setAccessibleName(title)
         self.window_ = window
         self.chosen: Entry | None = None
-        self.entries = [*self._commands(), *self._places()]
+        self.entries = self._places() if places_only else [*self._commands(), *self._places(), *self._types()]
         self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Command, hex number, system or counter"))
-        self.line.setAccessibleName(self.tr("Search commands and hexes"))
+        self.line.setPlaceholderText(
+            self.tr("Hex number, or name of a system, region, label or site")
+            if places_only
+            else self.tr("Command, hex number, place or counter")
+        )
+        self.line.setAccessibleName(title)
         self.list = QListWidget()
         self.list.setIconSize(QSize(ICON_PX, ICON_PX))
         blank = QPixmap(ICON_PX, ICON_PX)
@@ -123,19 +143,32 @@ class SearchDialog(QDialog):
         if desk is None:
             return []
         lang, scenario = desk.workspace.lang, desk.document.scenario
+        kinds = {
+            "system": self.tr("System"),
+            "region": self.tr("Region"),
+            "label": self.tr("Label"),
+            "site": self.tr("Site"),
+        }
         found = []
-        for system in scenario.systems:
-            number = scenario.grid.label(system.hex)
-            words = f"{system.name} {system.name_ja} {system.id} {number}"
-            found.append(
-                Entry(
-                    named(system, lang) or system.id,
-                    number,
-                    words,
-                    "system",
-                    partial(desk.workspace.show_hex, system.hex),
-                )
-            )
+        for place in places(scenario, desk.document.ruleset):
+            name = place.name.ja if lang == "ja" else place.name.en
+            # the middle of a region is worked out when somebody goes there
+            number = "" if place.kind == "region" or place.hex is None else scenario.grid.label(place.hex)
+            hint = f"{kinds[place.kind]}  {number}".rstrip()
+            found.append(Entry(name, hint, f"{place.words} {number}", place.kind, partial(self._go, place)))
+        return found
+
+    def _go(self, place: Place) -> None:
+        desk, hex = self.window_.desk, place.hex
+        if desk is not None and hex is not None and hex in desk.document.scenario.grid:
+            desk.workspace.show_hex(hex)
+
+    def _types(self) -> list[Entry]:
+        desk = self.window_.desk
+        if desk is None:
+            return []
+        lang, scenario = desk.workspace.lang, desk.document.scenario
+        found = []
         for type_ in scenario.counter_types:
             side = scenario.sides.get(type_.side)
             words = f"{type_.name} {type_.name_ja} {type_.code} {type_.side}"
@@ -161,11 +194,7 @@ class SearchDialog(QDialog):
         desk = self.window_.desk
         if desk is not None and wanted:
             grid = desk.document.scenario.grid
-            try:
-                hex = grid.parse_number(wanted)
-            except ValueError:
-                hex = None
-            if hex is not None and hex in grid:
+            if (hex := _hex_named(grid, wanted)) is not None:
                 text = self.tr("Go to hex {number}").format(number=grid.label(hex))
                 entries.insert(0, Entry(text, "", "", "select", lambda: desk.workspace.show_hex(hex)))
         self.list.clear()
