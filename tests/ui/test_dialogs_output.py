@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.printing.sheets import lay_out_sheets
 from model.edits.forces import return_
+from model.hexgrid import Orientation
 from model.storage.read import load
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
@@ -54,7 +57,15 @@ def choose(dialog: ExportDialog, suffix: str) -> None:
 
 # -- export -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("suffix", "shown"), [(".pdf", {"page"}), (".svg", {"outlines"}), (".png", {"dpi"}), (".json", set())]
+    ("suffix", "shown"),
+    [
+        (".pdf", {"page"}),
+        (".svg", {"outlines"}),
+        (".png", {"dpi"}),
+        (".vmod", {"dpi"}),
+        (".tmx", set()),
+        (".json", set()),
+    ],
 )
 def test_each_format_shows_its_own_fields(export: ExportDialog, suffix: str, shown: set[str]) -> None:
     choose(export, suffix)
@@ -101,6 +112,42 @@ def test_svg_is_written(at_map: Person, export: ExportDialog, tmp_path: Path) ->
     at_map.dialogs.files.append(tmp_path / "map.svg")
     export.write()
     assert b"<svg" in (tmp_path / "map.svg").read_bytes()[:400]
+
+
+@pytest.mark.parametrize(
+    ("suffix", "head"), [(".vmod", b"PK"), (".tmx", b"<?xml"), (".txt", b"0101"), (".hexjson", b'{"layout"')]
+)
+def test_what_other_programs_read_is_written(
+    at_map: Person, export: ExportDialog, tmp_path: Path, suffix: str, head: bytes
+) -> None:
+    choose(export, suffix)
+    out = tmp_path / f"map{suffix}"
+    at_map.dialogs.files.append(out)
+    export.write()
+    assert at_map.dialogs.errors == []
+    assert out.read_bytes().startswith(head)
+    assert at_map.dialogs.proposals[-1].name.endswith(suffix)
+
+
+def test_the_board_of_a_module_is_foretold(at_map: Person, export: ExportDialog, tmp_path: Path) -> None:
+    choose(export, ".vmod")
+    export.dpi.setValue(50)
+    width, height = re.findall(r"(\d+) × (\d+)", export.note.text())[0]
+    out = tmp_path / "map.vmod"
+    at_map.dialogs.files.append(out)
+    export.write()
+    image = QImage.fromData(zipfile.ZipFile(out).read("images/board.png"))
+    assert (image.width(), image.height()) == (int(width), int(height))
+
+
+def test_what_a_form_cannot_hold_is_told(at_map: Person, export: ExportDialog, tmp_path: Path) -> None:
+    grid = at_map.document.scenario.grid
+    at_map.document.scenario.tables["grid"][""] = grid.model_copy(update={"orientation": Orientation.POINTY})
+    choose(export, ".txt")
+    at_map.dialogs.files.append(tmp_path / "map.txt")
+    export.write()
+    assert "flat-topped" in at_map.dialogs.errors[0]
+    assert not (tmp_path / "map.txt").exists()
 
 
 def test_a_folder_that_is_gone_is_told_and_the_dialog_stays(

@@ -1,4 +1,4 @@
-"""Export map: as PDF at true size, as SVG in layers, as PNG; or the scenario as a normalised copy."""
+"""Export map: PDF at true size, SVG in layers, PNG; for VASSAL, Tiled and others; or the scenario as a normalised copy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
 from editor.exporting.base import MapOptions
 from editor.exporting.maps import export_map
+from editor.exporting.tiled import export_tiled
+from editor.exporting.vassal import board_megabytes, export_vassal
+from model.interop import hexjson, textmapper
+from model.interop.report import ForeignError
+from model.interop.vassal.grid import board_of
 from model.paper import PAPERS, SheetError
+from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
 from model.storage.write import save
 from ui.dialogs.base import Sheet
@@ -38,6 +44,10 @@ class ExportDialog(Sheet):
             (self.tr("PDF, true size"), ".pdf"),
             (self.tr("SVG, in layers"), ".svg"),
             (self.tr("PNG picture"), ".png"),
+            (self.tr("VASSAL module"), ".vmod"),
+            (self.tr("Tiled map"), ".tmx"),
+            (self.tr("Text Mapper"), ".txt"),
+            (self.tr("HexJSON"), ".hexjson"),
             (self.tr("Scenario, normalised copy"), ".json"),
         ):
             self.format.addItem(text, value)
@@ -76,7 +86,7 @@ class ExportDialog(Sheet):
 
     def refresh(self) -> None:
         """Show the fields of the format, and how large the result will be."""
-        for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png",)), (self.outlines, (".svg",))):
+        for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png", ".vmod")), (self.outlines, (".svg",))):
             self._form.setRowVisible(field, self.suffix in formats)
         around = 2 * MapOptions().margin
         width, height = (
@@ -85,6 +95,18 @@ class ExportDialog(Sheet):
         if self.suffix == ".png":
             scale = self.dpi.value() / MM_PER_INCH
             text = self.tr("{width} × {height} pixels").format(width=round(width * scale), height=round(height * scale))
+        elif self.suffix == ".vmod":
+            board = board_of(self.window_.controllers.files.desk.document.scenario.grid, self.dpi.value())
+            text = self.tr(
+                "A module to play on, with every counter where it stands. Board: {width} × {height} pixels, {size} MB in the memory of VASSAL."
+            )
+            text = text.format(width=board.width, height=board.height, size=board_megabytes(board))
+        elif self.suffix == ".tmx":
+            text = self.tr(
+                "Terrain as tiles, everything else as objects. What is changed in Tiled comes back by Import map."
+            )
+        elif self.suffix in (".txt", ".hexjson"):
+            text = self.tr("Terrain, systems and labels as text. What the format has no place for is told.")
         elif self.suffix == ".json":
             text = self.tr("Keys in their order, one record a line; nothing is left out.")
         elif self.window_.settings.unit == "inch":
@@ -110,7 +132,7 @@ class ExportDialog(Sheet):
                 warnings: tuple[str, ...] = ()
             else:
                 warnings = tuple(self._export(out, lang))
-        except (SaveError, SheetError) as problem:
+        except (SaveError, SheetError, ForeignError) as problem:
             sentence = problem.sentence(lang)
         else:
             sentence = ""
@@ -124,6 +146,16 @@ class ExportDialog(Sheet):
 
     def _export(self, out: Path, lang: str) -> tuple[str, ...]:
         document = self.window_.controllers.files.desk.document
+        if self.suffix == ".vmod":
+            module = export_vassal(document.scenario, document.ruleset, out, dpi=self.dpi.value(), lang=lang)
+            return tuple(module.warnings)
+        if self.suffix == ".tmx":
+            return tuple(export_tiled(document.scenario, document.ruleset, out, lang=lang).warnings)
+        if self.suffix in (".txt", ".hexjson"):
+            write = textmapper.write if self.suffix == ".txt" else hexjson.write
+            data, remarks = write(document.scenario, document.ruleset)
+            save_bytes(out, data)
+            return tuple(remark.sentence(lang) for remark in remarks.remarks)
         report = export_map(
             document.scenario,
             document.ruleset,
