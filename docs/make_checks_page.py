@@ -65,7 +65,7 @@ READING: Final = {
     "file.E002": "Every value outside the tables can be read. Where one can't, the usual value stands in for it.",
     "file.E003": "Every table can be read. One that can't is empty in the editor and kept in the file.",
     "file.W001": "Every key of the file is known. One that isn't is kept, but does nothing.",
-    "file.W004": "Every picture of a scan lies beside the scenario.",
+    "file.W004": "Every picture lies beside the scenario.",
     "file.W005": "Every picture is, to the byte, the one that was put there.",
     "file.E006": "No picture lies outside the folder of the scenario.",
     "file.W007": "Every scan shows a picture that the scenario lists.",

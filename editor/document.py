@@ -25,6 +25,7 @@ from model.edit import NOTHING, Edit
 from model.edits.refusal import Refusal
 from model.ruleset import Ruleset
 from model.scenario import EditConflictError, Scenario
+from model.storage.pictures import picture_findings
 from model.storage.write import write_scenario
 
 
@@ -65,12 +66,30 @@ class ScenarioDocument(QObject):
         self.reading: Sequence[Finding] = ()
         """What reading its file found (records kept unread, unknown keys): it stays until the file is mended."""
         self.checker = Checker(scenario, ruleset)
+        self._pictures = picture_findings(scenario, self.folder)
         self.check_ms = (perf_counter() - started) * 1000
         """Milliseconds that the checks took when they ran last."""
         self._commands: list[EditCommand] = []
         self._stroke: _Stroke | None = None
         self._unchecked = NOTHING
         self._soon = single_shot(self, 0, self.settle)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file lies, with its pictures; None for one that was never saved."""
+        return self.path.parent if self.path is not None else None
+
+    @property
+    def picture_findings(self) -> Sequence[Finding]:
+        """What is wrong with the pictures beside its file."""
+        return self._pictures
+
+    def look_at_pictures(self) -> None:
+        """Look again whether all pictures lie where they should: a file was put there, or the scenario saved elsewhere."""
+        found = picture_findings(self.scenario, self.folder)
+        if found != self._pictures:
+            self._pictures = found
+            self.findings_changed.emit()
 
     @property
     def title(self) -> str:
@@ -172,6 +191,7 @@ class ScenarioDocument(QObject):
         """The scenario as it is stands in its file. A stroke under way is ended: what was saved is a step."""
         self.end_stroke()
         self.undo_stack.setClean()
+        self.look_at_pictures()
 
     def mark_unsaved(self) -> None:
         """No state of it stands in a file (a recovered scenario): it is modified until it is saved."""
@@ -185,7 +205,8 @@ class ScenarioDocument(QObject):
     @property
     def findings(self) -> Sequence[Finding]:
         """What reading the file found, then what the checks found when they ran last, gravest first."""
-        return [*self.reading, *self.checker.findings] if self.reading else self.checker.findings
+        beside = [*self.reading, *self._pictures]
+        return [*beside, *self.checker.findings] if beside else self.checker.findings
 
     def settle(self) -> None:
         """Let the checks see what has changed now, rather than when the events at hand are dealt with."""
@@ -198,6 +219,8 @@ class ScenarioDocument(QObject):
             self.check_ms = (perf_counter() - started) * 1000
             if self.checker.findings != before:
                 self.findings_changed.emit()
+            if edit.tables & {"pictures", "scans"}:
+                self.look_at_pictures()
 
     def objection(self, edit: Edit, lang: str) -> str:
         """Why the rules of setting up are against an edit that is not made yet: the first error it would bring in a

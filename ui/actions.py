@@ -97,6 +97,7 @@ ACTIONS: Final = (
     ActionSpec("suggest_routes", QT_TRANSLATE_NOOP("Actions", "Suggest all jump routes"), "map", 3, (), "route", "document"),
     ActionSpec("prune_routes", QT_TRANSLATE_NOOP("Actions", "Prune jump routes to a net"), "map", 3, (), "", "document"),
     ActionSpec("next_crossing", QT_TRANSLATE_NOOP("Actions", "Next crossing of jump routes"), "map", 3, (), "", "document"),
+    ActionSpec("trace_scan", QT_TRANSLATE_NOOP("Actions", "Picture to trace…"), "map", 5, (), "scan", "document"),
     ActionSpec("lay_numbered", QT_TRANSLATE_NOOP("Actions", "Lay all map sheets"), "map", 5, (), "", "document"),
     ActionSpec("draw_tiles", QT_TRANSLATE_NOOP("Actions", "Draw the map sheets…"), "map", 5, (), "", "document"),
     ActionSpec("save_tile", QT_TRANSLATE_NOOP("Actions", "Save selection as map sheet…"), "map", 5, (), "", "document"),

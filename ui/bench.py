@@ -22,6 +22,7 @@ from editor.tools.counter import CounterTool
 from editor.tools.manager import ToolManager
 from editor.tools.options import ToolOptions
 from editor.tools.records import record_at, record_name
+from editor.tools.scan import ScanTool
 from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
@@ -80,7 +81,14 @@ class Bench(QObject):
         self.view.key_handler = tools.key
         self.view.menu_requested.connect(self._menu)
         tools.tool_changed.connect(self._later)
+        tools.tool_changed.connect(self._show_pins)
+        self.options.scans.changed.connect(self._show_pins)
         tools.tool_changed.connect(self._show_axes)
+
+    def _show_pins(self) -> None:
+        """Mark the points of a scan that were picked, while its tool is in hand."""
+        tool = self.tools.tool if self.tools is not None else None
+        self.view.overlays.pins.show_marks(tool.marks() if isinstance(tool, ScanTool) else ())
 
     def _later(self) -> None:
         self._soon.start()
@@ -168,6 +176,8 @@ class Bench(QObject):
             self._show_badges()
             self._show_axes()
         self._show_selection()
+        if edit.tables & {"scans", "grid"}:
+            self._show_pins()
         if edit.tables & {
             "placements",
             "forces",

@@ -59,7 +59,8 @@ class Desk(QObject):
         self.workspace = Workspace(document, window.settings, window.dialogs)
         lang = self.workspace.lang
         style = load_style(document.scenario.info.style)
-        self.view = MapView(MapScene(document.scenario, document.ruleset, style, lang))
+        folder = document.path.parent if document.path is not None else None
+        self.view = MapView(MapScene(document.scenario, document.ruleset, style, lang, folder))
         self.status = StatusLine(self.workspace, self.view, window)
         self.voice = MapVoice(self.view, self.status)
         self.bench = Bench(self.workspace, self.view, self.status)
@@ -296,6 +297,7 @@ class Desk(QObject):
         mix.return_asked.connect(self.window.controllers.counters.return_one)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
+        self.left_dock.scan.picture_asked.connect(self.window.controllers.scans.trace_scan)
         sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
         sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
         sheets.numbered_button.clicked.connect(map_sheets.lay_numbered)
@@ -306,6 +308,12 @@ class Desk(QObject):
         if self.session is not None:
             self.session.failed.connect(self._tell_no_snapshot)
         self._tool_changed(tools.tool.id)
+
+    def saved(self) -> None:
+        """The scenario lies in another file, maybe: its pictures lie beside that one."""
+        if self.document.folder != self.view.map.board.folder:
+            self.view.map.set_folder(self.document.folder)
+            self.view.refresh()
 
     def _take_layers(self) -> None:
         """Set the layers as they were when this file was open last, and let the map follow them."""
@@ -324,7 +332,7 @@ class Desk(QObject):
         if (action := self.tool_actions.get(tool_id)) is not None:  # what is pasted has no place on the rail
             action.setChecked(True)
         self.left_dock.show_tool(tool.id, tool.group)
-        if tool.id == "tile":  # its page says how a map begins
+        if tool.id in ("tile", "scan"):  # their pages say how a map begins
             self.page.hint.hide()
         self.view.set_tool_cursor(tool.cursor)
         self.status.show_hint(tr_tool(tool.hint))

@@ -21,6 +21,7 @@ from model.storage.atomic import SaveResult
 from model.storage.backups import Backups
 from model.storage.errors import LoadError, Note, SaveError
 from model.storage.files import digest
+from model.storage.pictures import carry_over
 from model.storage.places import backups_folder, document_id, recovery_folder
 from model.storage.raw import read_bytes
 from model.storage.recovery import Offer, RecoveryStore
@@ -122,6 +123,7 @@ class Session(QObject):
         result: SaveResult = save(path, self.document.scenario)
         if old is not None and (note := self.backups.keep(document_id(path), old, now)) is not None:
             notes.append(note)
+        notes += carry_over(self.document.scenario, self.document.path, path)
         self.document.path = path
         self._known = result.sha256
         self.document.mark_saved()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 from editor.canvas.base import Canvas
 from editor.canvas.fonts import missing_glyphs
 from editor.glyphs.shapes import rect
-from editor.painters import paint_map
+from editor.painters import LAYERS, Shown, paint_map
 from editor.painters.scene import MapScene
 from editor.style import Style, load_style, style_ids
 from model.maprows import Label, Region, System
@@ -49,7 +49,11 @@ class MapOptions:
     margin: float = 3.0
     """Millimetres of ground about the hexes."""
     layers: Collection[str] | None = None
-    """Ids of the layers to draw; None: all."""
+    """Ids of the layers to draw; None: all but the scan."""
+    scan: bool = False
+    """PNG and PDF: whether the scans under the map are drawn, the terrain above them as pale as `SCAN_GROUND`."""
+    folder: Path | None = None
+    """Where the file of the scenario lies, with the pictures of its scans."""
     lang: str = "en"
     """The language that names stand in first."""
 
@@ -87,12 +91,24 @@ def paint_framed(canvas: Canvas, scene: MapScene, shown: QRectF, px_per_mm: floa
     """The ground outside the hexes, and the map on it; `shown` in millimetres of the map, the canvas's unit."""
     ground = rect(shown.x(), shown.y(), shown.width(), shown.height())
     canvas.fill(ground, scene.style.color("outside"))
-    paint_map(canvas, scene, shown, px_per_mm, options.layers)
+    paint_map(canvas, scene, shown, px_per_mm, _shown(options))
+
+
+SCAN_GROUND = 0.4
+"""How strongly the terrain is drawn over a scan that is asked for."""
+
+
+def _shown(options: MapOptions) -> Shown:
+    """The layers to draw: without the scan unless it is asked for."""
+    chosen = [layer.id for layer in LAYERS if options.layers is None or layer.id in options.layers]
+    if not options.scan:
+        return [id for id in chosen if id != "scan"]
+    return {id: SCAN_GROUND if id in ("ground", "contours") else 1.0 for id in {*chosen, "scan"}}
 
 
 def scene_of(scenario: Scenario, ruleset: Ruleset, style: Style, options: MapOptions) -> MapScene:
     """What the painters draw from."""
-    return MapScene(scenario, ruleset, style, options.lang)
+    return MapScene(scenario, ruleset, style, options.lang, options.folder)
 
 
 def title_of(scenario: Scenario, ruleset: Ruleset, lang: str) -> str:

@@ -21,6 +21,7 @@ from editor.painters.layers.names import NamesLayer
 from editor.painters.layers.numbers import NumbersLayer
 from editor.painters.layers.regions import RegionsLayer
 from editor.painters.layers.routes import RoutesLayer
+from editor.painters.layers.scan import ScanLayer
 from editor.painters.layers.systems import SystemsLayer
 from editor.painters.layers.tiles import TilesLayer
 from editor.painters.layers.ways import WaysLayer
@@ -29,6 +30,7 @@ from editor.painters.scene import MapScene
 from editor.painters.translucent import paint_translucent
 
 LAYERS: Final[tuple[Layer, ...]] = (
+    ScanLayer(),
     GroundLayer(),
     ContoursLayer(),
     GridLayer(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from PySide6.QtCore import QRectF
 
@@ -16,6 +17,7 @@ from editor.painters.parts.hexsides import Hexsides
 from editor.painters.parts.labels import Labels
 from editor.painters.parts.regions import Regions
 from editor.painters.parts.routes import Routes
+from editor.painters.parts.scans import Scans
 from editor.painters.parts.stacks import Stacks
 from editor.painters.parts.systems import Systems
 from editor.painters.parts.tiles import Tiles
@@ -41,15 +43,20 @@ class MapScene:
     are kept in `sprites`, so that two views of one map share them.
     """
 
-    def __init__(self, scenario: Scenario, ruleset: Ruleset, style: Style, lang: str = "en") -> None:
+    def __init__(
+        self, scenario: Scenario, ruleset: Ruleset, style: Style, lang: str = "en", folder: Path | None = None
+    ) -> None:
+        """`folder` is where the file of the scenario lies, with the pictures of its scans; None shows none of them."""
         self.scenario = scenario
+        self._folder = folder
         self.ruleset = ruleset
         self.sprites = Sprites()
         self._build(style, lang)
 
     def _build(self, style: Style, lang: str) -> None:
         grid = self.scenario.grid
-        self.board = Board(self.scenario, self.ruleset, style, lang, grid, Lattice.of(grid))
+        self.board = Board(self.scenario, self.ruleset, style, lang, grid, Lattice.of(grid), folder=self._folder)
+        self.scans = Scans(self.board)
         self.ground = Ground(self.board)
         self.bodies = Bodies(self.board, self.ground)
         self.systems = Systems(self.board)
@@ -62,7 +69,7 @@ class MapScene:
         self.labels = Labels(self.board)
         self._parts: tuple[Part, ...] = (
             self.ground, self.bodies, self.systems, self.routes, self.stacks, self.hexsides, self.ways, self.tiles,
-            self.regions, self.labels,
+            self.regions, self.labels, self.scans,
         )  # fmt: skip
         self.sprites.clear()
 
@@ -91,6 +98,11 @@ class MapScene:
         """What is printed: the box of all hexes, or the frame that cuts those at the edge in half."""
         left, top, right, bottom = self.grid.frame_mm
         return QRectF(left, top, right - left, bottom - top)
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Look for the pictures of scans in another folder: the scenario has a file now, or another one."""
+        self._folder = self.board.folder = folder
+        self.scans.build()
 
     def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
         """Draw in another look or language from now on; everything is to be drawn anew."""

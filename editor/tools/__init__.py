@@ -16,6 +16,7 @@ from editor.tools.measure import MeasureTool
 from editor.tools.path import PathTool
 from editor.tools.region import RegionTool
 from editor.tools.route import RouteTool
+from editor.tools.scan import ScanTool
 from editor.tools.select import SelectTool
 from editor.tools.shape import ShapeTool
 from editor.tools.site import SiteTool
@@ -47,6 +48,7 @@ TOOLS: tuple[type[Tool], ...] = (
     SiteTool,
     CounterTool,
     MeasureTool,
+    ScanTool,
 )
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.sheet_library import SheetLibrary
 from editor.tools.feature_options import FeatureOptions
 from editor.tools.paint_options import PaintOptions
+from editor.tools.scan_options import ScanOptions
 from model.ruleset import Ruleset
 from model.symmetry import Symmetry
 
@@ -30,6 +31,8 @@ class ToolOptions(QObject):
         self.painting.changed.connect(self.changed)
         self._sheet_id: str | None = None
         self._sheet_rotation = 0
+        self.scans = ScanOptions(self)
+        """What tracing a scan works on."""
         self.sheets = SheetLibrary(ruleset, self)
         """The map sheets that can be laid."""
         self.features = FeatureOptions(ruleset, self)

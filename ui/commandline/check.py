@@ -13,6 +13,7 @@ from model.checks.engine import check_all, in_order
 from model.checks.findings import Finding, Level
 from model.checks.waivers import finding_json, split_waived
 from model.scenario import Scenario
+from model.storage.pictures import picture_findings
 from model.storage.ruleset_check import TABLES
 from model.texts import say
 from ui.commandline.arguments import Arguments, path
@@ -57,7 +58,8 @@ def run(arguments: Arguments, console: Console) -> int:
 def _check(file: Path, console: Console) -> tuple[Scenario, list[Finding], int]:
     """The scenario of a file, the findings that count (of reading and of all checks), and how many are waived."""
     loaded, ruleset = open_scenario(file, console)
-    findings = in_order([*loaded.findings, *check_all(loaded.scenario, ruleset)])
+    beside = picture_findings(loaded.scenario, file.parent)
+    findings = in_order([*loaded.findings, *beside, *check_all(loaded.scenario, ruleset)])
     counted, waived = split_waived(findings, loaded.scenario)
     return loaded.scenario, counted, len(waived)
 

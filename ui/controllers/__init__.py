@@ -17,6 +17,7 @@ from ui.controllers.mapping import MapController
 from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
+from ui.controllers.scans import ScanController
 from ui.controllers.selecting import SelectionController
 from ui.controllers.viewing import ViewController
 
@@ -40,6 +41,7 @@ class Controllers:
         self.printing = PrintController(window)
         self.helping = HelpController(window)
         self.map_sheets = MapSheetController(window)
+        self.scans = ScanController(window)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """What carries out each command; AttributeError if a command of the table has no method."""
@@ -47,7 +49,7 @@ class Controllers:
             "file": (self.files,),
             "edit": (self.editing, self.selecting),
             "view": (self.viewing,),
-            "map": (self.mapping, self.routing, self.painting, self.map_sheets),
+            "map": (self.mapping, self.routing, self.painting, self.map_sheets, self.scans),
             "counters": (self.counters, self.map_sheets),
             "check": (self.checking,),
             "print": (self.printing,),

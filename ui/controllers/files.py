@@ -185,6 +185,7 @@ class FileController(Controller):
         except SaveError as problem:
             self.window.dialogs.error(problem.sentence(lang))
             return False
+        self.desk.saved()
         self.window.settings.remember(path)
         self.window.start.refresh_later()
         self.desk.say(

@@ -10,6 +10,7 @@ from ui.docks.map_sheets import MapSheetsPage
 from ui.docks.mix import MixPanel
 from ui.docks.painting.palette import TerrainPalette
 from ui.docks.palettes import RoutePalette, SystemPalette
+from ui.docks.scan_page import ScanPage
 from ui.workspace import Workspace
 
 WIDTH = 268
@@ -29,6 +30,7 @@ class LeftDock(QDockWidget):
         self.terrain = TerrainPalette(workspace)
         self.routes = RoutePalette(workspace)
         self.map_sheets = MapSheetsPage(workspace)
+        self.scan = ScanPage(workspace)
         self.pages: dict[str, QWidget] = {
             "mix": self.mix,
             "terrain": self.terrain,
@@ -40,6 +42,7 @@ class LeftDock(QDockWidget):
             "label": LabelPalette(workspace),
             "site": SitePalette(workspace),
             "tile": self.map_sheets,
+            "scan": self.scan,
         }
         self.stack = QStackedWidget()
         for page in self.pages.values():

@@ -30,6 +30,8 @@ class Board:
     lattice: Lattice
     pictures: Mapping[str, FilePath] = field(default_factory=dict)
     """The files of the scenario's pictures by id."""
+    folder: FilePath | None = None
+    """Where the file of the scenario lies, with the pictures of its scans; None for one without a file."""
 
     def center(self, hex: Hex) -> Point:
         """The centre of a hex in millimetres."""

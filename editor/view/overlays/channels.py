@@ -17,6 +17,7 @@ from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineIt
 from editor.view.overlays.paint import PaintItem
 from editor.view.overlays.panels import FanItem, ReasonItem
 from editor.view.overlays.piece import PieceItem
+from editor.view.overlays.pins import PinsItem
 from editor.view.overlays.sheets import JointsItem, SheetItem
 from editor.view.overlays.sketch import PickedItem, SketchItem, TraceItem
 from editor.view.tint import Tint
@@ -55,6 +56,7 @@ class Overlays:
         self.sheet = SheetItem(stage)
         self.joints = JointsItem(stage)
         self.sheet_joints = JointsItem(stage)
+        self.pins = PinsItem(stage)
         self._graphics = graphics
         for item in self.items:
             graphics.addItem(item)
@@ -65,7 +67,7 @@ class Overlays:
         return (
             self.legal, self.preview, self.paint, self.refused, self.axes, self.selection, self.picked, self.cursor,
             self.hover, self.proposal, self.sketch, self.piece, self.sheet, self.joints, self.sheet_joints, self.findings,
-            self.ghost, self.line, self.band, self.trace, self.fan, self.reason,
+            self.ghost, self.line, self.band, self.trace, self.fan, self.pins, self.reason,
         )  # fmt: skip
 
     # -- marks that last ----------------------------------------------------------------------------------------
@@ -210,5 +212,6 @@ class Overlays:
         self.set_hover(None)
         self.set_findings({})
         self.joints.show_joints(())
+        self.pins.show_marks(())
         self.stage.scene = scene
         self.hover.rebuild()

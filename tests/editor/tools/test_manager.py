@@ -22,6 +22,7 @@ def test_order_of_the_rail_and_keys() -> None:
         ("terrain", "B"), ("shape", "R"), ("fill", "G"), ("eyedropper", "I"), ("eraser", "E"),
         ("symmetry", "Y"), ("hexside", "H"), ("path", "W"), ("system", "S"), ("route", "L"), ("tile", "K"),
         ("region", "D"), ("label", "T"), ("site", "O"), ("counter", "U"), ("measure", "M"),
+        ("scan", "N"),
     ]  # fmt: skip
 
 

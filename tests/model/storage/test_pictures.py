@@ -121,7 +121,7 @@ def test_missing_changed_and_unlisted_pictures_are_findings(tmp_path: Path) -> N
 def test_each_finding_says_what_to_do_in_both_languages() -> None:
     (finding,) = picture_findings(scanned("a.files/board.png"), None)
     assert finding.message("en") == (
-        "The picture “a.files/board.png” of a scan is not there. Put it back beside the scenario, or remove the scan."
+        "The picture “a.files/board.png” is not there. Put it back beside the scenario, or remove what shows it."
     )
     assert "a.files/board.png" in finding.message("ja")
     assert finding.where.key == "pictures.board"
