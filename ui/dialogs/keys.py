@@ -87,6 +87,9 @@ class KeysDialog(Sheet):
             (self.tr("Backspace"), self.tr("Take the uppermost counter off the map")),
             (self.tr("Esc"), self.tr("Give up the stroke, then select nothing")),
             ("[  ]", self.tr("Smaller or larger brush")),
+            ("X", self.tr("Charted or not; turn a cliff over; lead a path off the map")),
+            ("1 – 6", self.tr("Choose a side of the hex, with the hexside tool")),
+            ("<  >", self.tr("Turn a label")),
             (self.tr("Right click"), self.tr("Pick the terrain under the pointer")),
         ]
 

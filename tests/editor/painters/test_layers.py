@@ -20,10 +20,12 @@ from editor.painters.layers import routes
 from editor.painters.layers.grid import hexsides_of
 from editor.painters.motifs import MOTIFS, VARIANTS, _spots
 from editor.painters.scene import MapScene
+from editor.style import load_style
 from model.edit import Address
 from model.grid import Grid
 from model.hexgrid import Hexside, Orientation, neighbors
-from model.maprows import System
+from model.maprows import Site, System
+from model.ruleset import SiteType
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset
 from tests.editor.painters.samples import land_map, land_rules, land_scene, star_map, star_scene
@@ -77,6 +79,37 @@ def test_a_layer_appears_at_its_size(qtbot: QtBot, layer: str) -> None:
     # counts need counters of 16 px, which stand in a place of 0.4 hexes
     assert shows(scene, layer, max(least, 42.0 if layer == "badges" else least) + 0.1)
     assert shows(scene, layer, 100.0)
+
+
+def test_items_are_lozenges_from_9_px_and_marks_from_24(qtbot: QtBot) -> None:
+    """Another symbol looks the same on the far map, and otherwise from 24 px on."""
+    pictures = []
+    for symbol in ("gem", "flag"):
+        rules = land_rules().model_copy(
+            update={"sites": {"item": SiteType(name="item", name_ja="アイテム", symbol=symbol)}}
+        )
+        scenario = land_map()
+        scenario.apply(scenario.change({Address("sites", 0): Site(hex=scenario.grid.hex(5, 7), kind="item")}))
+        scene = MapScene(scenario, rules, load_style("land"))
+        assert not shows(scene, "labels", 8.4)
+        assert shows(scene, "labels", 9.1)
+        pictures.append((painted(scene, "labels", 20), painted(scene, "labels", 40)))
+    assert pictures[0][0] == pictures[1][0]
+    assert pictures[0][1] != pictures[1][1]
+
+
+def test_items_of_one_hex_stand_side_by_side_and_make_room_when_one_goes(qtbot: QtBot) -> None:
+    """What an edit leaves is what a fresh scene shows."""
+    scenario = land_map()
+    hex = scenario.grid.hex(5, 7)
+    scene = land_scene(scenario)
+    for key, row in ((1, Site(hex=hex, kind="item", name="Charm")), (2, Site(hex=hex, kind="item")), (0, None)):
+        edit = scenario.change({Address("sites", key): row})
+        scenario.apply(edit)
+        scene.update(edit)
+        assert painted(scene, "labels", 60) == painted(land_scene(scenario), "labels", 60)
+    places = [text.x for _, text in scene.labels.texts(0, 0, *scene.grid.size_mm) if text.mark]
+    assert len(set(places)) == 2
 
 
 def test_the_far_map_names_capitals_only(qtbot: QtBot) -> None:
