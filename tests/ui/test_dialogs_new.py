@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import resources
+from pathlib import Path
+from shutil import copytree
+
 import pytest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
@@ -100,3 +104,27 @@ def test_cancel_leaves_the_desk_as_it_was(at_map: Person, monkeypatch: pytest.Mo
     before = at_map.document
     at_map.do("new")
     assert at_map.document is before
+
+
+def test_a_game_of_ones_own_is_offered_and_a_faulty_one_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """It lies in the folder of rulesets; a new scenario finds it again by the name of its folder."""
+    source = Path(str(resources.files("scenarios"))) / "rulesets" / "moe-emblem"
+    for name in ("mine", "broken"):
+        copytree(source, tmp_path / name)
+    text = (tmp_path / "mine" / "ruleset.toml").read_text(encoding="utf-8")
+    text = text.replace('name = "Moe Emblem"', 'name = "Mine"', 1)
+    (tmp_path / "mine" / "ruleset.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "broken" / "ruleset.toml").write_text("format = 1\n", encoding="utf-8")
+    for module in ("ui.dialogs.new_scenario", "model.storage.rulesets"):
+        monkeypatch.setattr(f"{module}.user_rulesets_folder", lambda: tmp_path)
+    made = NewScenarioDialog("en")
+    qtbot.addWidget(made)
+    names = [made.ruleset.itemText(index) for index in range(made.ruleset.count())]
+    assert len(names) == len(ruleset_ids()) + 1
+    made.ruleset.setCurrentIndex(names.index("Mine"))
+    scenario = made.scenario()
+    assert scenario is not None
+    assert scenario.info.ruleset == "mine"
+    assert load_ruleset(scenario.info.ruleset).name == "Mine"

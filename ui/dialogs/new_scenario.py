@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QSpinBox, QWidget
 
 from model.limits import MAX_HEXES, MAX_SIDE
 from model.new import new_scenario
 from model.ruleset import Ruleset
 from model.scenario import Scenario
-from model.storage.rulesets import load_ruleset, ruleset_ids
+from model.storage.rulesets import (
+    RulesetError,
+    comes_with_program,
+    load_ruleset,
+    ruleset_folder,
+    ruleset_ids,
+    user_rulesets_folder,
+)
 from model.texts import named
 from model.tiles import assemble, draft_map
 from ui.dialogs.base import Sheet
@@ -22,7 +31,7 @@ class NewScenarioDialog(Sheet):
         super().__init__(parent)
         self.set_title(self.tr("New scenario"))
         self.lang = lang
-        self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
+        self._rulesets = list(_sound(ruleset_ids(user_rulesets_folder())))
         self.title = QLineEdit()
         self.title.setPlaceholderText(self.tr("Untitled"))
         self.ruleset = QComboBox()
@@ -86,4 +95,14 @@ class NewScenarioDialog(Sheet):
             return assemble(rules, rules.map.tiles.numbered, title=title)
         if self.drafted.isChecked() and rules.map.tiles is not None:
             return draft_map(rules, title)
-        return new_scenario(rules, self.columns.value(), self.rows.value(), title=title)
+        own = "" if comes_with_program(rules.source) else ruleset_folder(rules).name
+        return new_scenario(rules, self.columns.value(), self.rows.value(), title=title, known_as=own)
+
+
+def _sound(ids: Iterable[str]) -> Iterator[Ruleset]:
+    """The rulesets that can be used; of one of a person's own with a fault `hexmuster check` tells what it is."""
+    for id in ids:
+        try:
+            yield load_ruleset(id)
+        except RulesetError:
+            continue
