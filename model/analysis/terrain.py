@@ -28,21 +28,34 @@ def overlays(context: Context) -> Mapping[Hex, list[str]]:
 
 
 @derived("paths")
-def paths_in(context: Context) -> Mapping[Hex, list[str]]:
-    """The kinds of paths that run through each hex."""
-    found: dict[Hex, list[str]] = {}
+def paths_in(context: Context) -> Mapping[Hex, Mapping[str, PathType]]:
+    """The kinds of paths that run through each hex, as far as the ruleset knows them."""
+    found: dict[Hex, dict[str, PathType]] = {}
     for path in context.scenario.rows("paths", Path):
-        for hex in path.hexes:
-            found.setdefault(hex, []).append(path.kind)
+        kind = context.ruleset.paths.get(path.kind)
+        if kind is not None:
+            for hex in path.hexes:
+                found.setdefault(hex, {})[path.kind] = kind
     return found
 
 
 def terrains_of(context: Context, hex: Hex) -> list[TerrainType]:
     """The rows of the chart that count in a hex: all that show there, but `no_effect` ones beside others (M-3.4)."""
-    chart = context.ruleset.terrain
-    names = (context.scenario.terrain_at(hex), *overlays(context).get(hex, ()))
-    rows = [chart[name] for name in dict.fromkeys(names) if name in chart]
-    return [row for row in rows if "no_effect" not in row.flags] or rows
+    known = _terrains(context)
+    found = known.get(hex)
+    if found is None:
+        chart = context.ruleset.terrain
+        names = (context.scenario.terrain_at(hex), *overlays(context).get(hex, ()))
+        rows = [chart[name] for name in dict.fromkeys(names) if name in chart]
+        found = known[hex] = [row for row in rows if "no_effect" not in row.flags] or rows
+    return found
+
+
+@derived("terrain", "overlays")
+def _terrains(context: Context) -> dict[Hex, list[TerrainType]]:
+    """What `terrains_of` has found so far."""
+    del context
+    return {}
 
 
 def class_of(context: Context, type_: CounterType) -> str | None:
@@ -56,7 +69,7 @@ def no_entry(context: Context, type_: CounterType, hex: Hex) -> Bar | None:
     if class_ is None:
         return None
     row = context.ruleset.movement_classes[class_]
-    kinds = [context.ruleset.paths[kind] for kind in paths_in(context).get(hex, ()) if kind in context.ruleset.paths]
+    kinds = list(paths_in(context).get(hex, {}).values())
     if any(path.along is not None and path.along.get(class_) is not None for path in kinds):
         return None
     for terrain in terrains_of(context, hex):

@@ -70,6 +70,21 @@ def enemies_over(context: Context, side: str, hex: Hex) -> Iterator[Standing]:
                 yield standing
 
 
+def first_enemy_over(context: Context, side: str, hex: Hex) -> Standing | None:
+    """One of `enemies_over`, looked for once a hex and side; None where there is none."""
+    known = _first_enemies(context)
+    if (side, hex) not in known:
+        known[side, hex] = next(enemies_over(context, side, hex), None)
+    return known[side, hex]
+
+
+@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "info")
+def _first_enemies(context: Context) -> dict[tuple[str, Hex], Standing | None]:
+    """What `first_enemy_over` has found so far."""
+    del context
+    return {}
+
+
 def zone(context: Context, side: str) -> frozenset[Hex]:
     """All hexes in the zones of control of a side."""
     return frozenset(

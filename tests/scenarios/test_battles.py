@@ -112,8 +112,8 @@ def test_a_baoa_qu_has_both_fleets_rock_debris_and_reinforcements() -> None:
 
 def test_magellan_and_salamis_have_the_combat_of_the_source() -> None:
     """F-0.4: the two figures that are no samples."""
-    assert types(FORTRESS)["federation-magellan"].values["combat"] == 12
-    assert types(FORTRESS)["federation-salamis"].values["combat"] == 7
+    assert types(FORTRESS)["federation-mag"].values["combat"] == 12
+    assert types(FORTRESS)["federation-sal"].values["combat"] == 7
 
 
 # -- Moe Emblem -------------------------------------------------------------------------------------------------------

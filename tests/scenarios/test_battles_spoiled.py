@@ -69,21 +69,21 @@ def finds(sample: str, *found: tuple[str, str | None, str]) -> Callable[[Spoil],
 
 
 # -- Fortress ---------------------------------------------------------------------------------------------------------
-@finds(FORTRESS, ("deployment.E423", "F-0.1", "federation-salamis"))
+@finds(FORTRESS, ("deployment.E423", "F-0.1", "federation-sal"))
 def one_cruiser_too_many(d: Json) -> None:
-    place(d, "federation-salamis", "0101")
+    place(d, "federation-sal", "0101")
 
 
-@finds(FORTRESS, ("mix.W204", "D-1.1", "federation-supply"))
+@finds(FORTRESS, ("mix.W204", "D-1.1", "federation-sup"))
 def ship_without_a_figure_of_its_kind(d: Json) -> None:
     """F-0.2: combat, defence, movement."""
-    type_of(d, "federation-supply")["values"]["defence"] = None
+    type_of(d, "federation-sup")["values"]["defence"] = None
 
 
-@finds(FORTRESS, ("mix.W207", None, "federation-magellan"))
+@finds(FORTRESS, ("mix.W207", None, "federation-mag"))
 def ship_with_a_value_against_mobile_suits(d: Json) -> None:
     """F-0.2: these rules ignore it."""
-    type_of(d, "federation-magellan")["values"]["anti_mobile_suit"] = 5
+    type_of(d, "federation-mag")["values"]["anti_mobile_suit"] = 5
 
 
 @finds(FORTRESS, ("mix.E210", "F-0.3", "zeon-ms-y"))
@@ -110,7 +110,7 @@ def commander_without_a_ship(d: Json) -> None:
 
 @finds(FORTRESS, ("deployment.E416", "F-0.5", "1506"), ("deployment.E413", "F-0.5", "1506"))
 def commander_aboard_an_enemy(d: Json) -> None:
-    cruiser = counter(d, "zeon-cruiser", hex="1506")
+    cruiser = counter(d, "zeon-ca", hex="1506")
     counter(d, "federation-cmdr-c").update(hex="1506", carried_by=cruiser["id"])
 
 
@@ -147,13 +147,13 @@ def barred_chit_in_the_cup(d: Json) -> None:
 
 @finds(FORTRESS, ("deployment.W424", "F-3.4", "1708"))
 def ranges_that_overlap(d: Json) -> None:
-    for type_id in ("zeon-cruiser", "zeon-cmdr-w"):
+    for type_id in ("zeon-ca", "zeon-cmdr-w"):
         counter(d, type_id, hex="1712")["hex"] = "1708"
 
 
 @finds(FORTRESS, ("deployment.E415", "F-4.1", "0908"))
 def two_ships_in_one_hex(d: Json) -> None:
-    counter(d, "federation-salamis", hex="0907")["hex"] = "0908"
+    counter(d, "federation-sal", hex="0907")["hex"] = "0908"
 
 
 @finds(FORTRESS, ("deployment.E415", "F-4.1", "0605"))
@@ -185,7 +185,7 @@ def reinforcements_after_the_end(d: Json) -> None:
 
 @finds(FORTRESS, ("deployment.E403", None, "2701"))
 def counters_off_the_map(d: Json) -> None:
-    counter(d, "zeon-cruiser", hex="1910")["hex"] = "2701"
+    counter(d, "zeon-ca", hex="1910")["hex"] = "2701"
 
 
 # -- Moe Emblem -------------------------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from model.checks.check import Hit, check, word_check
-from model.checks.context import Context, Standing
+from model.checks.context import Context, Standing, derived
 from model.checks.names import selector_name, spot_name, type_name
 from model.checks.places import at_counter
 from model.checks.setup.spots import unload_fix
@@ -40,15 +41,30 @@ def room_aboard(context: Context, carrier: Standing, type_: CounterType) -> int:
             and word.cargo.matches(type_)
             and word.carrier.matches(carrier.type)
         ):
-            used = sum(
-                cargo.count
-                for cargo in context.at_spot.get(carrier.spot, ())
-                if cargo.type is not None
-                and word.cargo.matches(cargo.type)
-                and context.carriers.get(cargo.serial) is carrier
-            )
+            used = _loads(context, word).get(carrier.serial, 0)
             free = max(free, context.number(word.capacity) * carrier.count - used)
     return free
+
+
+def _loads(context: Context, word: CarriedBy) -> Mapping[int, int]:
+    """How many counters of a row's cargo each carrier holds, by the serial number of the carrier."""
+    known = _all_loads(context)
+    found = known.get(id(word))
+    if found is None:
+        counts: Counter[int] = Counter()
+        for standing in context.standings:
+            carrier = context.carriers.get(standing.serial)
+            if carrier is not None and standing.type is not None and word.cargo.matches(standing.type):
+                counts[carrier.serial] += standing.count
+        found = known[id(word)] = counts
+    return found
+
+
+@derived("placements", "counter_types")
+def _all_loads(context: Context) -> dict[int, Mapping[int, int]]:
+    """What `_loads` has counted so far, by the identity of the row, which lives as long as the ruleset."""
+    del context
+    return {}
 
 
 @check(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from itertools import combinations
 
 from model.checks.check import Hit, word_check
 from model.checks.context import Context, Spot, Standing, derived
@@ -27,18 +26,28 @@ def no_pair(word: PairOnlyWith, context: Context) -> Iterator[Hit]:
         counts = Counter[str]()
         for standing in stack:
             counts[standing.placement.type] += standing.count
-        types = [type_id for type_id, count in counts.items() for _ in range(min(count, 2))]
-        wrong = next((two for two in combinations(types, 2) if _wrong(word, couples, *two)), None)
+        wrong = _strangers(word, couples, counts)
         if wrong is not None:
             first, second = (type_name(context, type_id) for type_id in wrong)
             yield Hit(at_spot(context, spot), {"first": first, "second": second, "spot": spot_name(context, spot)})
 
 
-def _wrong(word: PairOnlyWith, couples: Mapping[str, AbstractSet[str]], one: str, other: str) -> bool:
-    """Whether two counters may not share a place; with `partnered` two that have no partner may."""
-    if other in couples.get(one, ()):
-        return False
-    return not word.partnered or one in couples or other in couples
+def _strangers(
+    word: PairOnlyWith, couples: Mapping[str, AbstractSet[str]], counts: Mapping[str, int]
+) -> tuple[str, str] | None:
+    """Two counters of a stack that may not share it, in order; with `partnered` two without a partner may.
+
+    Of each type only as many others are looked at as it has partners, and one more.
+    """
+    place = {type_id: i for i, type_id in enumerate(counts)}
+    for one, count in counts.items():
+        mine = couples.get(one, ())
+        if word.partnered and not mine:
+            continue
+        for other in counts:
+            if (other != one or count > 1) and other not in mine:
+                return (one, other) if place[one] <= place[other] else (other, one)
+    return None
 
 
 @derived("pairs")

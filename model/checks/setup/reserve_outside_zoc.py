@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from model.analysis.zoc import enemies_over
+from model.analysis.zoc import first_enemy_over
 from model.checks.check import Hit, word_check
 from model.checks.context import Context
 from model.checks.fixes import rewrite
@@ -29,7 +29,7 @@ def reserve_in_zoc(word: ReserveOutsideZoc, context: Context) -> Iterator[Hit]:
             or not context.binds(word, standing.side)
         ):
             continue
-        enemy = next(iter(enemies_over(context, standing.side, standing.spot.hex)), None)
+        enemy = first_enemy_over(context, standing.side, standing.spot.hex)
         if enemy is not None:
             fix = rewrite("no_reserve", "placements", standing.serial, Placement, lambda _: {"reserve": False})
             values = {

@@ -63,10 +63,26 @@ def _aboard(word: Shows, context: Context, standing: Standing) -> bool:
 
 def is_paired(context: Context, standing: Standing) -> bool:
     """Whether a counter shares its place with a listed partner of its own side."""
-    own = standing.placement.type
-    there = _types_there(context).get((standing.spot, standing.side), Counter())
-    wanted = partners(context).get(own, ())
-    return any(there.get(other, 0) > (1 if other == own else 0) for other in wanted)
+    known = _pairings(context)
+    key = standing.spot, standing.side, standing.placement.type
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _has_partner(context, *key)
+    return found
+
+
+def _has_partner(context: Context, spot: Spot, side: str, own: str) -> bool:
+    there = _types_there(context).get((spot, side), Counter())
+    wanted = partners(context).get(own, frozenset())
+    fewer, more = sorted((there.keys(), wanted), key=len)
+    return any(each in more and (each != own or there[own] > 1) for each in fewer)
+
+
+@derived("placements", "counter_types", "pairs")
+def _pairings(context: Context) -> dict[tuple[Spot, str, str], bool]:
+    """What `is_paired` has found so far, by place, side and type."""
+    del context
+    return {}
 
 
 @derived("placements", "counter_types")

@@ -170,19 +170,33 @@ def move_fix(context: Context, standing: Standing, count: int) -> Fix | None:
 
 def has_to_ride(context: Context, standing: Standing) -> bool:
     """Whether a `stowed` row wants a counter aboard one of those it stands with: it can't just be put off (F-7.2)."""
-    type_ = standing.type
-    return type_ is not None and any(
-        word.types.matches(type_)
+    return standing.type is not None and any(
+        word.types.matches(standing.type)
         and context.binds(word, standing.side)
-        and any(
-            other.serial != standing.serial
-            and other.side == standing.side
-            and other.type is not None
-            and word.carriers.matches(other.type)
-            for other in context.at_spot.get(standing.spot, ())
-        )
+        and _carriers_there(context, word).get((standing.spot, standing.side), frozenset()) - {standing.serial}
         for word in context.words(Stowed)
     )
+
+
+def _carriers_there(context: Context, word: Stowed) -> Mapping[tuple[Spot, str], frozenset[int]]:
+    """The first two carriers of a row in each place by side; one is left if the other is the counter asked about."""
+    known = _all_carriers(context)
+    found = known.get(id(word))
+    if found is None:
+        found = {}
+        for standing in context.standings:
+            key = standing.spot, standing.side
+            if standing.type is not None and word.carriers.matches(standing.type) and len(found.get(key, ())) < 2:
+                found[key] = found.get(key, frozenset()) | {standing.serial}
+        known[id(word)] = found
+    return found
+
+
+@derived("placements", "counter_types")
+def _all_carriers(context: Context) -> dict[int, dict[tuple[Spot, str], frozenset[int]]]:
+    """What `_carriers_there` has found so far, by the identity of the row, which lives as long as the ruleset."""
+    del context
+    return {}
 
 
 def unload_fix(context: Context, standing: Standing, count: int) -> Fix | None:

@@ -140,6 +140,16 @@ ROWS: dict[str, st.SearchStrategy[Any]] = {
         count=COUNTS,
         build_cost=NUMBERS,
         values=st.dictionaries(st.sampled_from(["beam", "maintenance", "odd"]), NUMBERS, max_size=3),
+        traits=st.fixed_dictionaries(
+            {},
+            optional={
+                "movement_class": st.sampled_from(["foot", "boat", "odd"]),
+                "attributes": st.sampled_from(["leaf", ["leaf", "key"]]),
+                "grade": st.just("S"),
+                "of": TYPES,
+            },
+        ),
+        back=st.sampled_from([None, "blank"]),
     ),
     "forces": st.builds(Force, budget=NUMBERS, purchases=st.dictionaries(TYPES, COUNTS, max_size=5)),
     "placements": st.builds(
@@ -151,13 +161,17 @@ ROWS: dict[str, st.SearchStrategy[Any]] = {
         place=st.sampled_from(["stellar", "surface", "odd"]),
         box=st.integers(1, 3),
         carried_by=_optional(IDS),
+        face=st.sampled_from(["front", "back"]),
+        reserve=st.booleans(),
         controlled_by=_optional(SIDES),
         state=_optional(st.sampled_from(["disrupted", "odd"])),
         turn=_optional(st.integers(0, 2)),
         entry=_optional(HEXES),
         off_map=_optional(st.just("pool")),
     ),
-    "cups": st.builds(Cup, id=IDS, chits=st.dictionaries(TYPES, COUNTS, max_size=2)),
+    "cups": st.builds(
+        Cup, id=IDS, chits=st.dictionaries(TYPES, COUNTS, max_size=2), barred=st.lists(TYPES, max_size=2).map(tuple)
+    ),
     "pairs": st.builds(lambda a, b: Pair((a, b)), TYPES, TYPES),
     "waived": st.builds(Waiver, check=st.just("map.E101"), where=st.just({"hex": "0101"})),
 }

@@ -15,11 +15,10 @@ from model.checks.waivers import finding_json, split_waived
 from model.edit import Edit
 from model.info import Cup
 from model.maprows import Label
-from model.ruleset import HexsideType, PathType, Ruleset
 from model.scenario import Scenario
-from model.setup_rules import KeepApart, NotOnTerrain, PairOnlyWith, Stacking
-from tests.builders import at, exit_route, hexside, overlay, pair, path, put, ruleset, set_info, site, tile
-from tests.model.checks.cases import build, codes, kinds
+from tests.builders import at, exit_route, hexside, overlay, pair, path, put, set_info, site, tile
+from tests.model.checks.all_words import every_word
+from tests.model.checks.cases import build
 from tests.model.checks.spy import spied
 from tests.model.checks.strategies import edits
 
@@ -54,20 +53,6 @@ def full() -> Scenario:
     put(scenario, "labels", Label(hex=at(scenario, "0305"), text="The Rift"))
     put(scenario, "cups", Cup(id="cup", chits={"aslan-b1": 1}))
     return set_info(scenario, options={"transport_capacity": 2})
-
-
-def every_word() -> Ruleset:
-    """The expanded rules, and one row of each word that they don't use."""
-    cliff = HexsideType(name="cliff", name_ja="崖", high_side=True)
-    road = PathType(name="road", name_ja="道路")
-    rules = ruleset().model_copy(update={"hexsides": {"cliff": cliff}, "paths": {"road": road}})
-    more = (
-        Stacking(word="stacking", rule="F-4.1", place="stellar", alternatives=(((kinds("fighter", "starship"), 3),),)),
-        PairOnlyWith(word="pair_only_with", rule="M-6.1", types=codes("B1", "B2")),
-        NotOnTerrain(word="not_on_terrain", rule="M-3.5", types=kinds("starship"), terrain=("nebula",)),
-        KeepApart(word="keep_apart", rule="F-3.4", types=codes("B1", "MS"), distance=3),
-    )
-    return rules.model_copy(update={"setup": (*rules.setup, *more)})
 
 
 class EditingMachine(RuleBasedStateMachine):

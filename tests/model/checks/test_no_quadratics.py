@@ -22,7 +22,10 @@ from model.rest import without_cycle_search
 from model.scenario import Scenario
 from model.storage.read import read_scenario
 from tests.builders import ruleset
+from tests.model.checks.all_words import every_word
 
+RULES = every_word()
+"""Every word is in force."""
 SIDE = 200
 """Columns and rows of the map."""
 FEW, MANY = 1_500, 6_000
@@ -88,7 +91,7 @@ def sheets(n: int, column: Callable[[int], int], **values: Any) -> list[dict[str
     return [{"id": f"t{i}", "at": hex_of(column(i)), "columns": 2, "rows": 1, **values} for i in range(n)]
 
 
-MAP = ("systems", "routes", "regions", "tiles", "paths", "hexsides", "labels")
+MAP = ("systems", "routes", "regions", "tiles", "paths", "hexsides", "labels", "overlays")
 
 CROWDS: dict[str, Callable[[int], dict[str, Any]]] = {
     "one stack": lambda n: {"placements": placed(n, "b10"), "systems": systems(2)},
@@ -161,6 +164,42 @@ CROWDS: dict[str, Callable[[int], dict[str, Any]]] = {
     "paths": lambda n: {
         "paths": [{"kind": "x", "hexes": [hex_of(i), hex_of(i + 1)], "exits": [0, 0]} for i in range(n)]
     },
+    "craft beside a ship": lambda n: {"placements": [*placed(n, "f0"), *placed(1, "ms0")]},
+    "craft that can't just be put off": lambda n: {
+        "placements": [*placed(n, "f0", carried_by="m0"), *placed(1, "ms0", id="m#")]
+    },
+    "couples of one with all": lambda n: {
+        "counter_types": counters("B1", "starship", n),
+        "placements": [{**row, "type": f"b1{i}", "face": "back"} for i, row in enumerate(placed(n, "b10"))],
+        "pairs": [["b10", f"b1{i}"] for i in range(1, n)],
+    },
+    "strangers in one hex": lambda n: {
+        "counter_types": counters("B1", "starship", n),
+        "placements": [{**row, "type": f"b1{i}"} for i, row in enumerate(placed(n, "b10"))],
+        "pairs": [["nobody", "noone"]],
+    },
+    "commanders in one hex": lambda n: {"placements": placed(n, "b10")},
+    "commanders near each other": lambda n: {"placements": placed(n, "b10", apart=True)},
+    "reserves and enemies": lambda n: {
+        "placements": [
+            *({**row, "reserve": True} for row in placed(n, "b10")),
+            *({**row, "hex": "001002"} for row in placed(n, "m0", controlled_by="solomani")),
+        ]
+    },
+    "terrains in one hex": lambda n: {
+        "placements": placed(n, "b10"),
+        "overlays": [{"hex": "001001", "terrain": f"t{i}"} for i in range(n)],
+        "paths": [{"kind": f"p{i % 7}", "hexes": ["001001", "001002"]} for i in range(n)],
+    },
+    "cups and chits": lambda n: {
+        "counter_types": counters("C", "chit", n),
+        "cups": [{"id": f"cup{i}", "chits": {f"c{i}": 2, "c0": 1}, "barred": [f"c{i}"]} for i in range(n)],
+        "placements": [{**row, "type": f"c{i}"} for i, row in enumerate(placed(n, "c0", apart=True))],
+    },
+    "reinforcements": lambda n: {
+        "placements": [{"type": "b10", "turn": i + 1, "off_map": f"box{i}"} for i in range(n)],
+        "play": {"turns": 1, "first_side": None, "points": {f"p{i}": i for i in range(n)}},
+    },
     "waivers": lambda n: {
         "systems": systems(n, **{"class": "unheard-of"}),
         "waived": [{"check": "map.E112", "where": {"system": f"s{i}"}} for i in range(n)],
@@ -200,7 +239,7 @@ def test_time_grows_as_the_file_does(name: str) -> None:
         gc.collect()
         times: list[dict[str, float]] = []
         for n in (FEW, MANY):
-            context = Context(crowd(CROWDS[name], n), ruleset())
+            context = Context(crowd(CROWDS[name], n), RULES)
             times.append({check.id: seconds(check, context) for check in CHECKS})
         few, many = times
         slow = {id: (few[id], many[id]) for id in few if many[id] > max(ENOUGH, 8 * few[id])}

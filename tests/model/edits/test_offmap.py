@@ -23,9 +23,9 @@ RULES = ruleset("fortress")
 def battle() -> Scenario:
     """A carrier with two craft aboard, and a cruiser."""
     scenario = empty("fortress", 8, 6)
-    place(scenario, "federation-carrier", "0303", "hex", id="c1")
+    place(scenario, "federation-cv", "0303", "hex", id="c1")
     place(scenario, "federation-ms-2", "0303", "hex", 2, carried_by="c1")
-    return place(scenario, "federation-salamis", "0404", "hex")
+    return place(scenario, "federation-sal", "0404", "hex")
 
 
 def done(scenario: Scenario, edit: Edit) -> None:
@@ -55,15 +55,15 @@ def told(scenario: Scenario) -> list[str]:
 
 def test_a_carrier_takes_its_cargo_into_a_box_and_back(battle: Scenario) -> None:
     done(battle, to_box(battle, RULES, [0], "reinforcements"))
-    assert told(battle) == ["1 carrier reinforcements", "2 ms-2 reinforcements in c1", "1 salamis 0404"]
+    assert told(battle) == ["1 cv reinforcements", "2 ms-2 reinforcements in c1", "1 sal 0404"]
     done(battle, move(battle, RULES, [0], Location(at(battle, "0505"), "hex")))
-    assert sorted(told(battle)) == ["1 carrier 0505", "1 salamis 0404", "2 ms-2 0505 in c1"]
+    assert sorted(told(battle)) == ["1 cv 0505", "1 sal 0404", "2 ms-2 0505 in c1"]
 
 
 def test_reinforcements_have_a_turn_and_an_entry_hex(battle: Scenario) -> None:
     done(battle, reinforce(battle, [2], 3, at(battle, "0101")))
-    done(battle, add_reinforcement(battle, RULES, "federation-salamis", 3, at(battle, "0101"), 2))
-    assert told(battle)[2:] == ["3 salamis turn 3 by 0101"]
+    done(battle, add_reinforcement(battle, RULES, "federation-sal", 3, at(battle, "0101"), 2))
+    assert told(battle)[2:] == ["3 sal turn 3 by 0101"]
     done(battle, move(battle, RULES, [2], Location(at(battle, "0606"), "hex")))
     row = list(battle.placements)[2]
     assert (row.turn, row.entry, row.off_map) == (None, None, None)
@@ -85,12 +85,12 @@ def test_what_is_off_the_map_keeps_no_rule_of_deployment(battle: Scenario) -> No
     ("text_id", "act"),
     [
         ("no_off_map_box", lambda s: to_box(s, RULES, [0], "attic")),
-        ("no_off_map_box", lambda s: add_to_box(s, RULES, "federation-salamis", "")),
+        ("no_off_map_box", lambda s: add_to_box(s, RULES, "federation-sal", "")),
         ("no_turn", lambda s: reinforce(s, [0], 0)),
-        ("off_map", lambda s: add_reinforcement(s, RULES, "federation-salamis", 2, s.grid.hex(-1, 0))),
+        ("off_map", lambda s: add_reinforcement(s, RULES, "federation-sal", 2, s.grid.hex(-1, 0))),
         ("no_type", lambda s: add_to_box(s, RULES, "federation-zaurus", "destroyed")),
         ("gone", lambda s: reinforce(s, [99], 2)),
-        ("no_type", lambda s: pair(s, "federation-salamis", "nobody")),
+        ("no_type", lambda s: pair(s, "federation-sal", "nobody")),
         ("id_taken", lambda s: add_cup(s, "pool")),
         ("gone", lambda s: remove_cup(s, "mug")),
         ("no_type", lambda s: set_chits(s, "pool", "nothing", 1)),
