@@ -10,6 +10,7 @@ from model.checks.context import Context
 from model.checks.findings import both
 from model.checks.names import hex_name, type_name
 from model.checks.places import at_counter
+from model.hexgrid import Hex
 from model.setup_rules import NotOnTerrain
 
 
@@ -22,15 +23,16 @@ from model.setup_rules import NotOnTerrain
 def wrong_terrain(word: NotOnTerrain, context: Context) -> Iterator[Hit]:
     """None of the types stands on a terrain that bars it, be it the base of the hex or a further one."""
     barred = set(word.terrain)
+    found: dict[Hex, str | None] = {}
     for standing in context.standings:
         type_ = standing.type
         if type_ is None or not word.types.matches(type_) or not context.binds(word, standing.side):
             continue
         hex = standing.spot.hex
-        terrain = next(
-            (t for t in (context.scenario.terrain_at(hex), *overlays(context).get(hex, ())) if t in barred), ""
-        )
-        if terrain:
+        if hex not in found:
+            there = (context.scenario.terrain_at(hex), *overlays(context).get(hex, ()))
+            found[hex] = next((terrain for terrain in there if terrain in barred), "")
+        if terrain := found[hex]:
             values = {
                 "type": type_name(context, type_.id),
                 "where": hex_name(context, hex),
