@@ -18,7 +18,7 @@ def add_label(scenario: Scenario, hex: Hex, text: str, text_ja: str = "", **valu
     Raises:
         Refusal: both texts are empty, the hex is off the grid, or a value does not fit its field.
     """
-    label = made(Label, hex=hex, text=text or text_ja, text_ja=text_ja, **values)
+    label = made(Label, hex=hex, text=text, text_ja=text_ja, **values)
     _check(scenario, label)
     return appended(scenario, "labels", label)
 
