@@ -98,6 +98,12 @@ def test_foreign_text_gives_one_sentence(at_map: Person, text: str, said: str) -
     assert at_map.steps == []
 
 
+def test_an_empty_clipboard_is_told(at_map: Person) -> None:
+    QGuiApplication.clipboard().clear()
+    at_map.do("paste")
+    assert at_map.said == "The clipboard holds no piece of a map. Copy something on a map first."
+
+
 def test_a_broken_clip_of_our_own_kind_says_where(at_map: Person) -> None:
     data = QMimeData()
     data.setData(

@@ -37,10 +37,12 @@ WORDS = ("x", "Sol", "12", "日本", "0", "-3", "&<b>", "99999")
 KEYS = (
     Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Escape,
     Qt.Key.Key_Tab, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_P, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
-    Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Home, Qt.Key.Key_Space, Qt.Key.Key_F6, Qt.Key.Key_F8,
+    Qt.Key.Key_R, Qt.Key.Key_F, Qt.Key.Key_BracketLeft, Qt.Key.Key_BracketRight, Qt.Key.Key_Home, Qt.Key.Key_Space, Qt.Key.Key_F6, Qt.Key.Key_F8,
 )  # fmt: skip
 COMMANDS = (
-    "undo", "undo", "redo", "delete", "deselect", "zoom_in", "zoom_out", "zoom_true", "zoom_fit", "left_dock",
+    "undo", "redo", "delete", "deselect", "cut", "copy", "copy", "paste", "paste", "duplicate", "select_all",
+    "select_inverse", "select_same", "grow_selection", "shrink_selection", "rotate_right", "rotate_left", "flip_across",
+    "flip_down", "zoom_in", "zoom_out", "zoom_true", "zoom_fit", "left_dock",
     "right_dock", "bottom_dock", "next_pane", "edit_scenario", "buy", "return_one", "find_counter", "next_problem",
     "previous_problem", "fix_problem",
 )  # fmt: skip
@@ -95,8 +97,8 @@ class Monkey:
     def click(self) -> None:
         viewport, at = self.person.view.viewport(), self.spot()
         QTest.mouseMove(viewport, at)
-        tool = self.person.tools.tool.id
-        button = RIGHT if tool != "select" and self.random.random() < 0.2 else LEFT
+        tool = self.person.tools.tool
+        button = RIGHT if tool.group != "select" and self.random.random() < 0.2 else LEFT
         QTest.mouseClick(viewport, button, self.modifiers(), at)
         if self.random.random() < 0.05:
             QTest.mouseDClick(viewport, LEFT, NONE, at)

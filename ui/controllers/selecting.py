@@ -76,11 +76,11 @@ class SelectionController(Controller):
 
     def _in_clipboard(self) -> Clip | None:
         """The clip of the clipboard; None, and the reason told, if it holds none."""
-        data = QGuiApplication.clipboard().mimeData()
+        data = _clipboard()
         try:
-            if data.hasFormat(MIME):
+            if data is not None and data.hasFormat(MIME):
                 return read_clip(bytes(data.data(MIME).data()))
-            return read_clip(data.text() if data.hasText() else "{}")
+            return read_clip(data.text() if data is not None and data.hasText() else "{}")
         except LoadError as problem:
             foreign = problem.text_id.startswith("load.")  # some other text: what is wrong with it as JSON is no matter
             self.desk.say(problem.sentence(language()) if not foreign else clipping.nothing_to_paste())
@@ -176,3 +176,8 @@ class SelectionController(Controller):
             run(self.desk.document)
         except Refusal as refusal:
             self.desk.say(refusal.message(language()))
+
+
+def _clipboard() -> QMimeData | None:
+    """What the clipboard holds; Qt has None for nothing, though it promises an object."""
+    return QGuiApplication.clipboard().mimeData()
