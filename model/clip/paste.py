@@ -201,7 +201,7 @@ class _Paste:
         changes: Changes = {}
         number = self.scenario.next_key("routes")
         for route in coming:
-            if not all(id in systems.ids for id in route.ends):
+            if not route.ends or not all(id in systems.ids for id in route.ends):
                 continue
             if route.exit is not None and not self.outward(route.exit.hex, route.exit.side, there):
                 self.report.exits += 1

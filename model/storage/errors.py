@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from model.checks.findings import localised
 from model.texts import say
 
 
@@ -60,7 +61,7 @@ class LoadError(Exception):
         """What is wrong, where, and the way out; `lang` "en" or "ja"."""
         path = say("load.unnamed", lang) if self.path is None else self.path
         place = self.place or say("load.whole", lang)
-        return say(self.text_id, lang, **{**self.values, "path": path, "place": place})
+        return say(self.text_id, lang, **{**localised(self.values, lang), "path": path, "place": place})
 
     def __str__(self) -> str:
         return self.sentence()

@@ -77,6 +77,8 @@ class KeysDialog(Sheet):
         return [
             (self.tr("Key of a tool, held"), self.tr("Lend the tool until the key is let go")),
             (self.tr("Arrow keys"), self.tr("Move the hex cursor")),
+            ("R  F", self.tr("Turn or flip what is pasted, with Shift the other way")),
+            (self.tr("Ctrl+drag"), self.tr("Move a copy of the selected area")),
             (self.tr("Alt+arrow keys"), self.tr("Move the selected area by a column or a row")),
             (self.tr("Enter"), self.tr("Use the tool at the hex cursor")),
             (self.tr("Space-drag, middle button"), self.tr("Move the map")),

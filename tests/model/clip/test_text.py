@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from model.checks.findings import Both
 from model.clip import paste, read_clip, take, write_clip
 from model.hexgrid import Hex, Orientation
 from model.numbering import Stagger
@@ -67,9 +68,12 @@ def test_a_fault_is_named_with_its_place(changes: dict[str, Any], place: str) ->
     with pytest.raises(LoadError) as caught:
         read_clip(json.dumps(document(**changes)))
     assert caught.value.place == place
-    for lang in ("en", "ja"):
+    reason = caught.value.values["reason"]
+    assert isinstance(reason, Both)
+    for lang, said in (("en", reason.en), ("ja", reason.ja)):
         assert place in caught.value.sentence(lang)
-        assert "{" not in caught.value.sentence(lang).replace("{limit", "")
+        assert said in caught.value.sentence(lang)
+    assert reason.en != reason.ja
 
 
 @pytest.mark.parametrize(
@@ -82,6 +86,7 @@ def test_what_is_no_clip_is_told_so(text: str) -> None:
     assert caught.value.sentence("ja")
 
 
+@example([{}], "routes")
 @given(st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9) | st.sampled_from(["0,0", "-1,2*3"]),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["hex", "hexes", "id", "kind", "type", "legend", "runs", "."]), inner, max_size=4),
