@@ -72,7 +72,9 @@ class Garrison:
             return {}
         left = dict(self._pool if self._pool is not None else pool_of(self.scenario, self.ruleset))
         chosen = {location: self._chosen(location, group, left) for location, group in coming.items()}
-        ids = {row.id: stacks.ids.give(row.id) for group in chosen.values() for row in group if row.id is not None}
+        come = [row for group in chosen.values() for row in group]
+        named = {row.carried_by for row in come}  # an id that nothing refers to is not kept
+        ids = {row.id: stacks.ids.give(row.id) for row in come if row.id is not None and row.id in named}
         for location, group in chosen.items():
             types = {row.type for row in group}
             stacks.add(location, [_renamed(row, types, ids) for row in group])

@@ -13,7 +13,9 @@ from editor.document import ScenarioDocument
 from editor.selection import Selection
 from editor.tools.deletion import delete
 from model import shapes
+from model.area import Area
 from model.checks.engine import check_all
+from model.clip import Clip, clear_edit, motion_edit, move_edit, paste_edit, take, take_counters
 from model.counters import Placement
 from model.edit import Edit
 from model.edits import forces, placements, routes, systems, terrain
@@ -22,7 +24,9 @@ from model.edits.find import location_of, locations_in
 from model.edits.info import set_info
 from model.edits.refusal import Refusal
 from model.edits.regions import add_region, paint_region
+from model.hexgrid import Hex, disk, neighbors
 from model.maprows import Region, System
+from model.symmetry import mirror, turn
 from tests.builders import dark_nebula, ruleset
 
 RULES = ruleset()
@@ -54,6 +58,7 @@ class Undo(RuleBasedStateMachine):
         self.snapshots = [self.document.snapshot_bytes()]
         self.tokens = [object(), object()]
         self.saved: bytes | None = self.snapshots[0]
+        self.clip: Clip | None = None
 
     # -- what happens to the document ---------------------------------------------------------------------------
     def make(self, edit: Edit, token: object | None = None) -> None:
@@ -206,6 +211,38 @@ class Undo(RuleBasedStateMachine):
             self.make(add_region(scenario, "Rift", [hex]))
         else:
             self.make(paint_region(scenario, key, [hex], belongs))
+
+    @rule(what=st.sampled_from(["copy", "counters", "paste", "move", "turn", "clear"]), number=NUMBER, other=NUMBER)
+    def area(self, what: str, number: int, other: int) -> None:
+        """A hex, or seven, taken, put down elsewhere, moved, turned, cleared."""
+        scenario = self.document.scenario
+        center = scenario.grid.hex_of_index(number * 2)
+        area = Area.of(disk(center, other % 2))
+        try:
+            if what == "copy":
+                self.clip = take(scenario, area)
+                return
+            if what == "counters":
+                keys = [
+                    key for key in (self.key("placements", number), self.key("placements", other)) if key is not None
+                ]
+                self.clip = take_counters(scenario, keys)
+                return
+            if what == "paste":
+                if self.clip is None:
+                    return
+                edit = paste_edit(scenario, RULES, self.clip.rotated(number), scenario.grid.hex_of_index(other * 2))
+            elif what == "move":
+                edit = move_edit(scenario, RULES, area, neighbors(Hex(0, 0))[other % 6])
+            elif what == "turn":
+                motion = mirror(center, other % 6) if number % 2 else turn(center, other)
+                assert motion is not None
+                edit = motion_edit(scenario, RULES, area, motion)
+            else:
+                edit = clear_edit(scenario, RULES, area)
+        except Refusal:
+            return
+        self.make(edit)
 
     @rule(text=st.sampled_from(["", "A", "AB"]), which=st.integers(0, 1))
     def type_title(self, text: str, which: int) -> None:

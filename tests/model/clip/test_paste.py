@@ -113,6 +113,14 @@ def test_counters_come_as_far_as_they_are_bought_and_cargo_with_its_carrier() ->
     assert counters(scenario, "0909") == []
 
 
+def test_a_carrier_whose_cargo_has_stayed_behind_has_no_name() -> None:
+    scenario = world(FLEET.replace("buy aslan aslan-f 4", "buy aslan aslan-f 3"))
+    put(scenario, take(scenario, area(scenario, "0304")), "0707")
+    assert [(row.type, row.id) for row in scenario.placements if row.hex == at(scenario, "0707")] == [
+        ("aslan-ms", None)
+    ]
+
+
 def test_without_its_carrier_cargo_stays_behind_even_if_it_is_bought() -> None:
     scenario = world(FLEET + "buy aslan aslan-f 9")
     clip = take(scenario, area(scenario, "0304"))
