@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QToolBar, QToolButton, QWidget
 
 from editor.document import ScenarioDocument
 from editor.painters import LAYERS
@@ -277,6 +277,10 @@ class Desk(QObject):
             rail.addAction(action)
             self.view.addAction(action)
             self.tool_actions[tool.id] = action
+        more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
+        if isinstance(more, QToolButton):  # Qt gives it a picture only
+            more.setAccessibleName(self.tr("More tools"))
+            more.setToolTip(self.tr("More tools"))
         THEME.changed.connect(self._paint_rail)
         return rail
 
