@@ -42,7 +42,8 @@ class Words:
         self._by_name: dict[str, str] = {}
         for id, row in rows.items():
             for name in (id, row.name, row.name_ja):
-                self._by_name.setdefault(plain(name), id)
+                for part in (name, *re.split("[,、・]", name)):  # "lake, sea"
+                    self._by_name.setdefault(plain(part), id)
         self._groups = _groups().get(kind, [])
         self._found: dict[str, str | None] = {}
 

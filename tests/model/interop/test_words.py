@@ -47,3 +47,10 @@ def test_no_hex_is_a_meaning_of_terrain_only() -> None:
     choice = {"lava": BLANK}
     assert Words("class", rules().system_classes, choice).find("lava") is None
     assert Words("path", rules().paths, choice).find("lava") is None
+
+
+def test_each_part_of_a_name_counts() -> None:
+    terrain = dict(rules().terrain)
+    terrain["water"] = terrain.pop("sea").model_copy(update={"name": "lake, sea", "name_ja": "湖・海"})
+    words = Words("terrain", terrain)
+    assert [words.find(word) for word in ("lake", "sea", "湖", "deep sea", "ocean")] == ["water"] * 5
