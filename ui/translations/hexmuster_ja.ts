@@ -88,12 +88,64 @@
         <translation>やり直し</translation>
     </message>
     <message>
+        <source>Cut</source>
+        <translation>切り取り</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>削除</translation>
     </message>
     <message>
+        <source>Select all hexes</source>
+        <translation>全ヘクスを選択</translation>
+    </message>
+    <message>
         <source>Select nothing</source>
         <translation>選択を解除</translation>
+    </message>
+    <message>
+        <source>Invert the selection</source>
+        <translation>選択を反転</translation>
+    </message>
+    <message>
+        <source>Select the same kind</source>
+        <translation>同じ種類を選択</translation>
+    </message>
+    <message>
+        <source>Grow by a hex</source>
+        <translation>1ヘクス広げる</translation>
+    </message>
+    <message>
+        <source>Shrink by a hex</source>
+        <translation>1ヘクス狭める</translation>
+    </message>
+    <message>
+        <source>Rotate by 60° to the right</source>
+        <translation>右へ60°回転</translation>
+    </message>
+    <message>
+        <source>Rotate by 60° to the left</source>
+        <translation>左へ60°回転</translation>
+    </message>
+    <message>
+        <source>Flip left to right</source>
+        <translation>左右反転</translation>
+    </message>
+    <message>
+        <source>Flip top to bottom</source>
+        <translation>上下反転</translation>
     </message>
     <message>
         <source>Go to hex or system…</source>
@@ -116,6 +168,10 @@
         <translation>マップ全体を表示</translation>
     </message>
     <message>
+        <source>Zoom to the selection</source>
+        <translation>選択範囲を拡大</translation>
+    </message>
+    <message>
         <source>Tools and counter mix</source>
         <translation>ツールと駒構成</translation>
     </message>
@@ -136,8 +192,92 @@
         <translation>次のペイン</translation>
     </message>
     <message>
+        <source>Map size…</source>
+        <translation>マップの大きさ…</translation>
+    </message>
+    <message>
+        <source>Add or cut columns and rows at any side; what falls off is shown before.</source>
+        <translation>どの端にも列や行を追加・削除できます。外れるものは事前に表示されます。</translation>
+    </message>
+    <message>
+        <source>Crop to the selection…</source>
+        <translation>選択範囲で切り抜き…</translation>
+    </message>
+    <message>
+        <source>Cut off all that lies outside the rectangle around the selected hexes.</source>
+        <translation>選択したヘクスを囲む長方形の外側をすべて取り除きます。</translation>
+    </message>
+    <message>
+        <source>Shift the map…</source>
+        <translation>マップをずらす…</translation>
+    </message>
+    <message>
+        <source>Move all that lies on the map by columns and rows; the size stays.</source>
+        <translation>マップ上のものを列・行単位でまとめて動かします。大きさは変わりません。</translation>
+    </message>
+    <message>
+        <source>Turn or mirror…</source>
+        <translation>回転・反転…</translation>
+    </message>
+    <message>
+        <source>Turn the map by 180°, a quarter or sixths, or make it its mirror image.</source>
+        <translation>マップを180°、90°、60°単位で回転するか、鏡像にします。</translation>
+    </message>
+    <message>
+        <source>Hex numbers…</source>
+        <translation>ヘクス番号…</translation>
+    </message>
+    <message>
+        <source>How hexes are numbered, seen on the map at once.</source>
+        <translation>ヘクス番号の振り方を、マップで確かめながら変更します。</translation>
+    </message>
+    <message>
+        <source>Hexes…</source>
+        <translation>ヘクス…</translation>
+    </message>
+    <message>
+        <source>Size of the hexes in any measure, how they stand, and how the edge is cut.</source>
+        <translation>ヘクスの大きさ（各部の寸法）、向き、マップ端の断ち方を変更します。</translation>
+    </message>
+    <message>
+        <source>Replace terrain…</source>
+        <translation>地形を置き換える…</translation>
+    </message>
+    <message>
         <source>Scenario…</source>
         <translation>シナリオ…</translation>
+    </message>
+    <message>
+        <source>Suggest all jump routes</source>
+        <translation>ジャンプ・ルートの候補をすべて表示</translation>
+    </message>
+    <message>
+        <source>Prune jump routes to a net</source>
+        <translation>ジャンプ・ルートを網に間引く</translation>
+    </message>
+    <message>
+        <source>Next crossing of jump routes</source>
+        <translation>次のジャンプ・ルート交差</translation>
+    </message>
+    <message>
+        <source>Picture to trace…</source>
+        <translation>トレースする画像…</translation>
+    </message>
+    <message>
+        <source>Lay all map sheets</source>
+        <translation>全星図タイルを配置</translation>
+    </message>
+    <message>
+        <source>Draw the map sheets…</source>
+        <translation>星図タイルの抽選…</translation>
+    </message>
+    <message>
+        <source>Save selection as map sheet…</source>
+        <translation>選択範囲を星図タイルとして保存…</translation>
+    </message>
+    <message>
+        <source>Cut map into map sheets…</source>
+        <translation>マップを星図タイルに分割…</translation>
     </message>
     <message>
         <source>Buy one</source>
@@ -152,8 +292,28 @@
         <translation>駒構成の中を検索</translation>
     </message>
     <message>
+        <source>Draw neutral counters…</source>
+        <translation>中立勢力の駒の抽選…</translation>
+    </message>
+    <message>
         <source>Counter faces…</source>
         <translation>駒面…</translation>
+    </message>
+    <message>
+        <source>Unit table…</source>
+        <translation>ユニット一覧表…</translation>
+    </message>
+    <message>
+        <source>Import unit table…</source>
+        <translation>ユニット一覧表を取り込む…</translation>
+    </message>
+    <message>
+        <source>Paste unit table…</source>
+        <translation>ユニット一覧表を貼り付け…</translation>
+    </message>
+    <message>
+        <source>Export unit table…</source>
+        <translation>ユニット一覧表を書き出す…</translation>
     </message>
     <message>
         <source>Next problem</source>
@@ -176,8 +336,12 @@
         <translation>駒シート…</translation>
     </message>
     <message>
-        <source>Map as PDF…</source>
-        <translation>マップをPDFに書き出す…</translation>
+        <source>Map on paper…</source>
+        <translation>マップを印刷…</translation>
+    </message>
+    <message>
+        <source>Order of battle and cards…</source>
+        <translation>戦闘序列とカード…</translation>
     </message>
     <message>
         <source>Search commands and hexes…</source>
@@ -203,12 +367,51 @@
         <translation>未配置に戻す</translation>
     </message>
     <message>
+        <source>Delete {name}</source>
+        <translation>{name}を削除</translation>
+    </message>
+    <message>
         <source>Delete star system</source>
         <translation>星系を削除</translation>
     </message>
     <message>
         <source>Delete jump route</source>
         <translation>ジャンプ・ルートを削除</translation>
+    </message>
+</context>
+<context>
+    <name>BlendSection</name>
+    <message>
+        <source>Mix of terrains</source>
+        <translation>地形の混合</translation>
+    </message>
+    <message>
+        <source>Share: {terrain}</source>
+        <translation>割合：{terrain}</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>乱数の種</translation>
+    </message>
+    <message>
+        <source>The same seed strews the same terrains in the same hexes</source>
+        <translation>同じシードなら同じヘクスに同じ地形が散ります</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>別の値</translation>
+    </message>
+    <message>
+        <source>Another seed: the mix falls otherwise  (N)</source>
+        <translation>別のシード：混ざり方が変わります（N）</translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation>割合</translation>
     </message>
 </context>
 <context>
@@ -396,6 +599,10 @@
         <source>Save as</source>
         <translation>名前を付けて保存</translation>
     </message>
+    <message>
+        <source>Printing…</source>
+        <translation>印刷しています…</translation>
+    </message>
 </context>
 <context>
     <name>EarlierDialog</name>
@@ -414,21 +621,6 @@
     <message>
         <source>Open</source>
         <translation>開く</translation>
-    </message>
-</context>
-<context>
-    <name>EditController</name>
-    <message>
-        <source>Go to</source>
-        <translation>移動</translation>
-    </message>
-    <message>
-        <source>Hex number or name of a system</source>
-        <translation>ヘクス番号または星系名</translation>
-    </message>
-    <message>
-        <source>There is no hex and no system “{text}” on this map.</source>
-        <translation>このマップに「{text}」というヘクスや星系はありません。</translation>
     </message>
 </context>
 <context>
@@ -455,6 +647,22 @@
     <message>
         <source>PNG picture</source>
         <translation>PNG画像</translation>
+    </message>
+    <message>
+        <source>VASSAL module</source>
+        <translation>VASSALのモジュール</translation>
+    </message>
+    <message>
+        <source>Tiled map</source>
+        <translation>Tiledのマップ</translation>
+    </message>
+    <message>
+        <source>Text Mapper</source>
+        <translation>Text Mapper</translation>
+    </message>
+    <message>
+        <source>HexJSON</source>
+        <translation>HexJSON</translation>
     </message>
     <message>
         <source>Scenario, normalised copy</source>
@@ -497,12 +705,83 @@
         <translation>{width} × {height} ピクセル</translation>
     </message>
     <message>
+        <source>A module to play on, with every counter where it stands. Board: {width} × {height} pixels, {size} MB in the memory of VASSAL.</source>
+        <translation>そのまま遊べるモジュール。ユニットは今の位置に並びます。盤面：{width} × {height}ピクセル、VASSALのメモリで{size} MB。</translation>
+    </message>
+    <message>
+        <source>Terrain as tiles, everything else as objects. What is changed in Tiled comes back by Import map.</source>
+        <translation>地形はタイル、ほかはオブジェクトになります。Tiledでの変更は「マップを取り込む」で戻せます。</translation>
+    </message>
+    <message>
+        <source>Terrain, systems and labels as text. What the format has no place for is told.</source>
+        <translation>地形・星系・ラベルのテキスト。この形式で表せないものはお知らせします。</translation>
+    </message>
+    <message>
         <source>Keys in their order, one record a line; nothing is left out.</source>
         <translation>キーを決まった順に並べ、１件を１行に書きます。内容は何も省きません。</translation>
     </message>
     <message>
         <source>Wrote “{name}”.</source>
         <translation>「{name}」に書き出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportTableDialog</name>
+    <message>
+        <source>Export unit table</source>
+        <translation>ユニット一覧表の書き出し</translation>
+    </message>
+    <message>
+        <source>CSV (UTF-8, opens in Excel)</source>
+        <translation>CSV（UTF-8、Excel対応）</translation>
+    </message>
+    <message>
+        <source>XLSX spreadsheet</source>
+        <translation>XLSX（Excelブック）</translation>
+    </message>
+    <message>
+        <source>Hexmuster (can be imported again)</source>
+        <translation>Hexmuster（再び取り込める形式）</translation>
+    </message>
+    <message>
+        <source>countersheetsextension (Inkscape)</source>
+        <translation>countersheetsextension（Inkscape）</translation>
+    </message>
+    <message>
+        <source>Squib</source>
+        <translation>Squib</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Columns for</source>
+        <translation>列の構成</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <source>A row a counter type; texts stay texts, and nothing in them is run as a formula.</source>
+        <translation>１行が１種類です。文字列は文字列のまま書き出し、数式として実行されることはありません。</translation>
+    </message>
+    <message>
+        <source>The number of copies comes first; its heading, counter, is the id of the rectangle in your template. Right of BACK stand the backs.</source>
+        <translation>先頭の列が枚数です。見出しのcounterは、テンプレート内の四角形のIDです。BACKの右側の列が裏面です。</translation>
+    </message>
+    <message>
+        <source>The column qty says how often Squib repeats a row; backs stand in columns ending in _back.</source>
+        <translation>qtyの列が、Squibが行を繰り返す回数です。裏面は名前が_backで終わる列に入ります。</translation>
+    </message>
+    <message>
+        <source>Wrote “{name}”.</source>
+        <translation>「{name}」を書き出しました。</translation>
     </message>
 </context>
 <context>
@@ -1061,6 +1340,153 @@
     </message>
 </context>
 <context>
+    <name>HexNumbersDialog</name>
+    <message>
+        <source>Hex numbers</source>
+        <translation>ヘクス番号</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Use these numbers</source>
+        <translation>この番号にする</translation>
+    </message>
+    <message>
+        <source>Column, then row: 0304</source>
+        <translation>列＋行：0304</translation>
+    </message>
+    <message>
+        <source>Row, then column: 0403</source>
+        <translation>行＋列：0403</translation>
+    </message>
+    <message>
+        <source>Column in letters, then row: C4</source>
+        <translation>列は英字＋行：C4</translation>
+    </message>
+    <message>
+        <source>Row in letters, then column: D3</source>
+        <translation>行は英字＋列：D3</translation>
+    </message>
+    <message>
+        <source>No numbers</source>
+        <translation>番号なし</translation>
+    </message>
+    <message>
+        <source>How letters go on after Z.</source>
+        <translation>Zの次の英字の続け方です。</translation>
+    </message>
+    <message>
+        <source>from the right</source>
+        <translation>右から</translation>
+    </message>
+    <message>
+        <source>from the bottom</source>
+        <translation>下から</translation>
+    </message>
+    <message>
+        <source>as many as needed</source>
+        <translation>必要なだけ</translation>
+    </message>
+    <message>
+        <source>Least digits of each part: shorter numbers get zeros in front.</source>
+        <translation>列・行それぞれの最小桁数。足りない桁は先頭に0が付きます。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Stands between the two parts; no letters or digits.</source>
+        <translation>列と行の間に入る記号。英字と数字は使えません。</translation>
+    </message>
+    <message>
+        <source>Print a number in every n-th hex of a column only.</source>
+        <translation>列のnヘクスごとにだけ番号を印刷します。</translation>
+    </message>
+    <message>
+        <source>Rows from the top that come before the first printed number.</source>
+        <translation>最初に番号を印刷するヘクスより上の行数です。</translation>
+    </message>
+    <message>
+        <source>at the top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>中央</translation>
+    </message>
+    <message>
+        <source>at the bottom</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>After Z</source>
+        <translation>Zの次</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>{axis} begin with</source>
+        <translation>{axis}の最初の番号</translation>
+    </message>
+    <message>
+        <source>{axis} count in steps of</source>
+        <translation>{axis}の増分</translation>
+    </message>
+    <message>
+        <source>begin with</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>in steps of</source>
+        <translation>増分</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>桁数</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>区切り</translation>
+    </message>
+    <message>
+        <source>Print every</source>
+        <translation>印刷間隔</translation>
+    </message>
+    <message>
+        <source>hex of a column, after</source>
+        <translation>ヘクスごと、上から</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行を除く</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>The four corners of the map</source>
+        <translation>マップの四隅</translation>
+    </message>
+    <message>
+        <source>The numbers of the four corners</source>
+        <translation>四隅の番号</translation>
+    </message>
+</context>
+<context>
     <name>HexPanel</name>
     <message>
         <source>Terrain</source>
@@ -1093,6 +1519,155 @@
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>HexesDialog</name>
+    <message>
+        <source>Hexes</source>
+        <translation>ヘクス</translation>
+    </message>
+    <message>
+        <source>Pixels to the inch, for the last column.</source>
+        <translation>右端の列で使う、１インチあたりのピクセル数です。</translation>
+    </message>
+    <message>
+        <source>Size of a hex</source>
+        <translation>ヘクスの大きさ</translation>
+    </message>
+    <message>
+        <source>A flat side up</source>
+        <translation>辺が上</translation>
+    </message>
+    <message>
+        <source>A point up</source>
+        <translation>頂点が上</translation>
+    </message>
+    <message>
+        <source>Whole hexes</source>
+        <translation>全ヘクス</translation>
+    </message>
+    <message>
+        <source>Half hexes, cut by a straight frame</source>
+        <translation>半ヘクス（まっすぐな枠で断つ）</translation>
+    </message>
+    <message>
+        <source>Half hexes at the edges let maps be laid side by side.</source>
+        <translation>端が半ヘクスのマップは、並べてつなげられます。</translation>
+    </message>
+    <message>
+        <source>Hexes stand with</source>
+        <translation>ヘクスの向き</translation>
+    </message>
+    <message>
+        <source>Half a hex further</source>
+        <translation>半ヘクスずれるのは</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>マップ端</translation>
+    </message>
+    <message>
+        <source>The whole map</source>
+        <translation>マップ全体</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Change the hexes</source>
+        <translation>ヘクスを変更</translation>
+    </message>
+    <message>
+        <source>Side to opposite side</source>
+        <translation>辺から向かいの辺まで</translation>
+    </message>
+    <message>
+        <source>Corner to opposite corner</source>
+        <translation>頂点から向かいの頂点まで</translation>
+    </message>
+    <message>
+        <source>Length of a side</source>
+        <translation>辺の長さ</translation>
+    </message>
+    <message>
+        <source>Column to column</source>
+        <translation>列から次の列まで</translation>
+    </message>
+    <message>
+        <source>Row to row</source>
+        <translation>行から次の行まで</translation>
+    </message>
+    <message>
+        <source>Columns 2, 4, 6 …</source>
+        <translation>２、４、６…列目</translation>
+    </message>
+    <message>
+        <source>Rows 2, 4, 6 …</source>
+        <translation>２、４、６…行目</translation>
+    </message>
+    <message>
+        <source>Columns 1, 3, 5 …</source>
+        <translation>１、３、５…列目</translation>
+    </message>
+    <message>
+        <source>Rows 1, 3, 5 …</source>
+        <translation>１、３、５…行目</translation>
+    </message>
+    <message>
+        <source>Something lies on this map. “Turn or mirror” turns it by a quarter, “Shift the map” moves it by one column or row: both keep all neighbours.</source>
+        <translation>このマップには配置済みのものがあります。「回転・反転」で90°回転するか、「マップをずらす」で１列または１行ずらしてください。どちらも隣接関係が保たれます。</translation>
+    </message>
+    <message>
+        <source>Hexes have 1 to 500 mm from side to opposite side.</source>
+        <translation>ヘクスの辺から向かいの辺までは1〜500mmです。</translation>
+    </message>
+</context>
+<context>
+    <name>HexsidePalette</name>
+    <message>
+        <source>On the hexside</source>
+        <translation>ヘクスサイドの地形</translation>
+    </message>
+    <message>
+        <source>Drag along hexsides. Several kinds may lie on one. What has a high side is high where the drag begins; X turns it over.</source>
+        <translation>ヘクスサイドに沿ってドラッグします。１つのヘクスサイドに数種類置けます。高低のある地形は、ドラッグを始めた側が高くなります（Xで反転）。</translation>
+    </message>
+</context>
+<context>
+    <name>HexsidePanel</name>
+    <message>
+        <source>Take it off</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Turn it over</source>
+        <translation>高低を反転</translation>
+    </message>
+    <message>
+        <source>Exchange the high and the low side (X on the map)</source>
+        <translation>高い側と低い側を入れ替えます（マップ上ではX）</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>ヘクス間</translation>
+    </message>
+    <message>
+        <source>On this hexside</source>
+        <translation>このヘクスサイド</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>High side</source>
+        <translation>高い側</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>指定なし</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1737,125 @@
     </message>
 </context>
 <context>
+    <name>ImportTableDialog</name>
+    <message>
+        <source>Import unit table</source>
+        <translation>ユニット一覧表の取り込み</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>タブ</translation>
+    </message>
+    <message>
+        <source>Semicolon</source>
+        <translation>セミコロン</translation>
+    </message>
+    <message>
+        <source>Comma</source>
+        <translation>コンマ</translation>
+    </message>
+    <message>
+        <source>as the table says</source>
+        <translation>表のとおり</translation>
+    </message>
+    <message>
+        <source>The table as it stands</source>
+        <translation>元の表</translation>
+    </message>
+    <message>
+        <source>Counters that come of it</source>
+        <translation>できる駒</translation>
+    </message>
+    <message>
+        <source>Cells that do not read, and remarks</source>
+        <translation>読めないセルと注記</translation>
+    </message>
+    <message>
+        <source>Remove counter types of these sides that the table does not hold</source>
+        <translation>表にない、同じ陣営の駒の種類を削除する</translation>
+    </message>
+    <message>
+        <source>Leave out the rows that do not read</source>
+        <translation>読めない行を除いて取り込む</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>シート</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>文字コード</translation>
+    </message>
+    <message>
+        <source>Cells parted by</source>
+        <translation>区切り文字</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Counters of</source>
+        <translation>駒の陣営</translation>
+    </message>
+    <message>
+        <source>Unit tables ({patterns});;All files (*)</source>
+        <translation>ユニット一覧表 ({patterns});;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Clipboard</source>
+        <translation>クリップボード</translation>
+    </message>
+    <message>
+        <source>Table {number}</source>
+        <translation>表{number}</translation>
+    </message>
+    <message>
+        <source>Column {heading}</source>
+        <translation>列 {heading}</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Open a file, or copy a table and paste it here.</source>
+        <translation>ファイルを開くか、表をコピーしてここに貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>{added} new, {changed} changed, {same} as they were, {removed} removed.</source>
+        <translation>追加{added}、変更{changed}、変更なし{same}、削除{removed}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n placed counter(s) go with those removed.</source>
+        <translation>
+            <numerusform>削除する種類の、配置済みの駒%n個も取り除かれます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) or row(s) do not read: type over them, or leave these rows out.</source>
+        <translation>
+            <numerusform>読めないセルまたは行が%nか所あります。入力し直すか、その行を除いてください。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -1180,12 +1874,40 @@
         <translation>閉じる</translation>
     </message>
     <message>
+        <source>Key of a tool, held</source>
+        <translation>ツールのキーを押し続ける</translation>
+    </message>
+    <message>
+        <source>Lend the tool until the key is let go</source>
+        <translation>離すまでの間だけそのツールを使う</translation>
+    </message>
+    <message>
         <source>Arrow keys</source>
         <translation>矢印キー</translation>
     </message>
     <message>
         <source>Move the hex cursor</source>
         <translation>ヘクス・カーソルを動かす</translation>
+    </message>
+    <message>
+        <source>Turn or flip what is pasted, with Shift the other way</source>
+        <translation>貼り付けるものを回転・反転（Shiftで逆向き）</translation>
+    </message>
+    <message>
+        <source>Ctrl+drag</source>
+        <translation>Ctrl+ドラッグ</translation>
+    </message>
+    <message>
+        <source>Move a copy of the selected area</source>
+        <translation>選択範囲のコピーを動かす</translation>
+    </message>
+    <message>
+        <source>Alt+arrow keys</source>
+        <translation>Alt+矢印キー</translation>
+    </message>
+    <message>
+        <source>Move the selected area by a column or a row</source>
+        <translation>選択範囲を1列または1行動かす</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1252,12 +1974,86 @@
         <translation>ブラシを小さく／大きく</translation>
     </message>
     <message>
+        <source>Charted or not; turn a cliff over; lead a path off the map</source>
+        <translation>既知・未踏査の切替、崖の高低の反転、経路をマップの外へ</translation>
+    </message>
+    <message>
+        <source>Choose a side of the hex, with the hexside tool</source>
+        <translation>ヘクスの辺を選ぶ（ヘクスサイドのツール）</translation>
+    </message>
+    <message>
+        <source>Turn a label</source>
+        <translation>ラベルを回転</translation>
+    </message>
+    <message>
         <source>Right click</source>
         <translation>右クリック</translation>
     </message>
     <message>
         <source>Pick the terrain under the pointer</source>
         <translation>ポインターの下の地形を取る</translation>
+    </message>
+</context>
+<context>
+    <name>LabelPalette</name>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Japanese text</source>
+        <translation>日本語の文字</translation>
+    </message>
+    <message>
+        <source>Size in hexes</source>
+        <translation>大きさ（ヘクス）</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>New labels</source>
+        <translation>新しいラベル</translation>
+    </message>
+    <message>
+        <source>Click to place a label, drag to let it run to a second hex. Without a text here, it is asked for on the right. Drag a label to move it.</source>
+        <translation>クリックでラベルを置き、ドラッグで別のヘクスまで沿わせます。ここに文字がなければ、右側で入力します。ラベルはドラッグで動かせます。</translation>
+    </message>
+</context>
+<context>
+    <name>LabelPanel</name>
+    <message>
+        <source>Remove the label</source>
+        <translation>ラベルを削除</translation>
+    </message>
+    <message>
+        <source>no second hex</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Japanese text</source>
+        <translation>日本語の文字</translation>
+    </message>
+    <message>
+        <source>Size in hexes</source>
+        <translation>大きさ（ヘクス）</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>ヘクス</translation>
+    </message>
+    <message>
+        <source>Runs to hex</source>
+        <translation>終点のヘクス</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +2177,61 @@
     </message>
 </context>
 <context>
+    <name>LayoutDialog</name>
+    <message>
+        <source>The map before and after</source>
+        <translation>変更前と変更後のマップ</translation>
+    </message>
+    <message>
+        <source>Solid line: the map afterwards. Dashed line: the map as it is. Red: what falls off.</source>
+        <translation>実線：変更後のマップ。破線：今のマップ。赤：外れる部分。</translation>
+    </message>
+    <message>
+        <source>What falls off</source>
+        <translation>外れるもの</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Change the map</source>
+        <translation>マップを変更</translation>
+    </message>
+    <message>
+        <source>stay with their hexes</source>
+        <translation>ヘクスごとにそのまま残す</translation>
+    </message>
+    <message>
+        <source>are counted anew</source>
+        <translation>振り直す</translation>
+    </message>
+    <message>
+        <source>Every hex keeps the number that is printed in it; the corner gets another one.</source>
+        <translation>どのヘクスの番号も変わりません。左上のヘクスは別の番号になります。</translation>
+    </message>
+    <message>
+        <source>The corner keeps its number, and hexes get the numbers of their new places.</source>
+        <translation>左上の番号は変わらず、ヘクスは新しい位置の番号になります。</translation>
+    </message>
+    <message>
+        <source>{old_columns} × {old_rows} → {columns} × {rows} hexes</source>
+        <translation>{old_columns}×{old_rows} → {columns}×{rows}ヘクス</translation>
+    </message>
+    <message>
+        <source>The upper left hex is then {number}.</source>
+        <translation>左上のヘクスは{number}になります。</translation>
+    </message>
+    <message>
+        <source>Falls off, and comes back with Undo:</source>
+        <translation>外れるもの（「元に戻す」で復活）：</translation>
+    </message>
+    <message>
+        <source>Nothing falls off.</source>
+        <translation>外れるものはありません。</translation>
+    </message>
+</context>
+<context>
     <name>LeftDock</name>
     <message>
         <source>Tools and counter mix</source>
@@ -1424,6 +2275,362 @@
     <message>
         <source>Search commands and hexes   Ctrl+Shift+P</source>
         <translation>コマンド・ヘクスを検索   Ctrl+Shift+P</translation>
+    </message>
+</context>
+<context>
+    <name>MapPrintDialog</name>
+    <message>
+        <source>Print map</source>
+        <translation>マップの印刷</translation>
+    </message>
+    <message>
+        <source>Over pages, true size</source>
+        <translation>複数ページに分割（実寸）</translation>
+    </message>
+    <message>
+        <source>Fitted to one page</source>
+        <translation>１ページに収める</translation>
+    </message>
+    <message>
+        <source>One page as large as the map</source>
+        <translation>マップと同じ大きさの１ページ</translation>
+    </message>
+    <message>
+        <source>Cut lines and glue tabs</source>
+        <translation>切り線とのりしろ</translation>
+    </message>
+    <message>
+        <source>Overview page first</source>
+        <translation>最初に全体図のページ</translation>
+    </message>
+    <message>
+        <source>Save ink: light ground</source>
+        <translation>インク節約（明るい地色）</translation>
+    </message>
+    <message>
+        <source>In greys</source>
+        <translation>グレーで印刷</translation>
+    </message>
+    <message>
+        <source>Hex numbers</source>
+        <translation>ヘクス番号</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>凡例</translation>
+    </message>
+    <message>
+        <source>Terrain effects chart</source>
+        <translation>地形効果表</translation>
+    </message>
+    <message>
+        <source>Turn track</source>
+        <translation>ターン記録欄</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>マップ</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>用紙</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重なり</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <source>Pages at the end</source>
+        <translation>末尾のページ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%nページ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{columns} × {rows} pages to cut and glue.</source>
+        <translation>切って貼り合わせるページ：{columns} × {rows}</translation>
+    </message>
+    <message>
+        <source>The map is at {percent} % of its true size.</source>
+        <translation>マップは実寸の{percent} %です。</translation>
+    </message>
+</context>
+<context>
+    <name>MapSheetController</name>
+    <message>
+        <source>This game has no map sheets.</source>
+        <translation>このゲームには星図タイルがありません。</translation>
+    </message>
+    <message>
+        <source>The map sheets are shuffled, and the sides lay them in turn until all that are needed lie. The seed and the order are written into the scenario.</source>
+        <translation>星図タイルを混ぜ、必要なタイルがすべて置かれるまで両陣営が交互に置きます。乱数の種と順番はシナリオに記録されます。</translation>
+    </message>
+    <message>
+        <source>Draw the map sheets</source>
+        <translation>星図タイルの抽選</translation>
+    </message>
+    <message>
+        <source>This game draws no counters.</source>
+        <translation>このゲームでは駒を抽選しません。</translation>
+    </message>
+    <message>
+        <source>As many neutral counters are drawn as the rules say. Those on the map go back first; the seed and what was drawn are written into the scenario.</source>
+        <translation>ルールで決まった数の中立勢力の駒を引きます。マップ上の中立の駒は先に戻します。乱数の種と引いた駒はシナリオに記録されます。</translation>
+    </message>
+    <message>
+        <source>Place them at once, face down, where the rules allow</source>
+        <translation>ルールで置ける場所に、裏向きでただちに配置する</translation>
+    </message>
+    <message>
+        <source>Draw neutral counters</source>
+        <translation>中立勢力の駒の抽選</translation>
+    </message>
+    <message>
+        <source>Drawn: {counters}.</source>
+        <translation>引いた駒：{counters}。</translation>
+    </message>
+    <message>
+        <source>Select the hexes first: drag a rectangle with the select tool.</source>
+        <translation>先にヘクスを選択してください。選択ツールで範囲をドラッグします。</translation>
+    </message>
+    <message>
+        <source>The selected hexes, with all that lies on them but counters, become a map sheet of your own.</source>
+        <translation>選択したヘクスを、駒以外の内容ごと自作の星図タイルにします。</translation>
+    </message>
+    <message>
+        <source>Saved the map sheet as “{name}”.</source>
+        <translation>星図タイルを「{name}」として保存しました。</translation>
+    </message>
+    <message>
+        <source>No map sheet lies on this map.</source>
+        <translation>このマップには星図タイルが置かれていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write the %n map sheet(s) of this map to your own folder “{folder}”? There they take the place of sheets of the same id, also of those of the game.</source>
+        <translation>
+            <numerusform>このマップの星図タイル%n枚を自分のフォルダー「{folder}」に書き出しますか。同じIDのタイルは、ゲーム付属のものも含めて置き換わります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>書き出す</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n map sheet(s).</source>
+        <translation>
+            <numerusform>星図タイルを%n枚書き出しました。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MapSheetsPage</name>
+    <message>
+        <source>Draw…</source>
+        <translation>抽選…</translation>
+    </message>
+    <message>
+        <source>Numbered layout</source>
+        <translation>番号順に配置</translation>
+    </message>
+    <message>
+        <source>Turn (X)</source>
+        <translation>回転 (X)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Save selection…</source>
+        <translation>選択範囲を保存…</translation>
+    </message>
+    <message>
+        <source>Cut into sheets…</source>
+        <translation>タイルに分割…</translation>
+    </message>
+    <message>
+        <source>Shuffle the map sheets with a seed; the sides lay them in turn (D-3.3)</source>
+        <translation>乱数の種で星図タイルを混ぜ、両陣営が交互に置きます（D-3.3）</translation>
+    </message>
+    <message>
+        <source>Lay all sheets in their numbered layout in one step</source>
+        <translation>全タイルを番号順に一度に置きます</translation>
+    </message>
+    <message>
+        <source>Save the selected hexes as a map sheet of your own</source>
+        <translation>選択したヘクスを自作の星図タイルとして保存します</translation>
+    </message>
+    <message>
+        <source>Write each sheet as it lies on the map now as a file of your own</source>
+        <translation>マップ上の各タイルを現在の内容で自作タイルのファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>Map sheets</source>
+        <translation>星図タイル</translation>
+    </message>
+    <message>
+        <source>{laid} of {all} laid</source>
+        <translation>{all}枚中{laid}枚配置</translation>
+    </message>
+    <message>
+        <source>on the map</source>
+        <translation>配置済み</translation>
+    </message>
+    <message>
+        <source>home of {side}</source>
+        <translation>{side}の本国</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>自作</translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>サンプル</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {size} hexes, %n star system(s)</source>
+        <translation>
+            <numerusform>{name}：{size}ヘクス、星系%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All sheets that are needed lie on the map.</source>
+        <translation>必要なタイルはすべて置かれています。</translation>
+    </message>
+    <message>
+        <source>{side} lays the next sheet.</source>
+        <translation>次のタイルを置くのは{side}です。</translation>
+    </message>
+    <message>
+        <source>{side} has drawn {sheet} and lays it.</source>
+        <translation>{side}が「{sheet}」を引きました。置いてください。</translation>
+    </message>
+    <message>
+        <source>The sheet in hand is turned by 180°.</source>
+        <translation>手元のタイルは180°回転しています。</translation>
+    </message>
+</context>
+<context>
+    <name>MapSizeDialog</name>
+    <message>
+        <source>Map size</source>
+        <translation>マップの大きさ</translation>
+    </message>
+    <message>
+        <source>Keep the size: shift what lies on the map</source>
+        <translation>大きさを変えず、マップ上のものをずらす</translation>
+    </message>
+    <message>
+        <source>What comes in at one side goes out at the opposite one.</source>
+        <translation>一方の端で増えた分だけ、反対側の端で減ります。</translation>
+    </message>
+    <message>
+        <source>The terrain of the hexes that are added.</source>
+        <translation>追加されるヘクスの地形です。</translation>
+    </message>
+    <message>
+        <source>Shift the map</source>
+        <translation>マップをずらす</translation>
+    </message>
+    <message>
+        <source>No hexes there</source>
+        <translation>ヘクスなし</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Added at each side (below 0: cut off)</source>
+        <translation>各端に追加する数（マイナスは削除）</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>New hexes</source>
+        <translation>新しいヘクス</translation>
+    </message>
+    <message>
+        <source>Hex numbers</source>
+        <translation>ヘクス番号</translation>
+    </message>
+    <message>
+        <source>Which part of the map stays where it is when columns or rows change.</source>
+        <translation>列数・行数を変えたとき、マップのどこを固定するか。</translation>
+    </message>
+    <message>
+        <source>Upper left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>Upper middle</source>
+        <translation>上中央</translation>
+    </message>
+    <message>
+        <source>Upper right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <source>Middle left</source>
+        <translation>左中央</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>中央</translation>
+    </message>
+    <message>
+        <source>Middle right</source>
+        <translation>右中央</translation>
+    </message>
+    <message>
+        <source>Lower left</source>
+        <translation>左下</translation>
+    </message>
+    <message>
+        <source>Lower middle</source>
+        <translation>下中央</translation>
+    </message>
+    <message>
+        <source>Lower right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>{place} stays where it is</source>
+        <translation>{place}を固定</translation>
     </message>
 </context>
 <context>
@@ -1495,6 +2702,77 @@
     </message>
 </context>
 <context>
+    <name>NetSection</name>
+    <message>
+        <source> hexes</source>
+        <translation> ヘクス</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>長さの上限</translation>
+    </message>
+    <message>
+        <source>Suggest all routes</source>
+        <translation>候補をすべて表示</translation>
+    </message>
+    <message>
+        <source>Between systems that no route joins yet, as far apart as said above</source>
+        <translation>上の長さ以内で、まだルートのない星系どうしを結びます</translation>
+    </message>
+    <message>
+        <source>Prune to a net</source>
+        <translation>網に間引く</translation>
+    </message>
+    <message>
+        <source>Keep the shortest routes that still join all systems that are joined</source>
+        <translation>つながっている星系を切り離さずに、短いルートだけを残します</translation>
+    </message>
+    <message>
+        <source>Next crossing</source>
+        <translation>次の交差</translation>
+    </message>
+    <message>
+        <source>Go to where two routes cross between systems, and select one of them</source>
+        <translation>星系以外で２つのルートが交わる所へ移り、一方を選択します</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Nets of routes</source>
+        <translation>ルート網</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n jump route(s) to be added.</source>
+        <translation>
+            <numerusform>追加されるジャンプ・ルート：%n本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n jump route(s) to be removed.</source>
+        <translation>
+            <numerusform>削除されるジャンプ・ルート：%n本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add them</source>
+        <translation>追加する</translation>
+    </message>
+    <message>
+        <source>Remove them</source>
+        <translation>削除する</translation>
+    </message>
+    <message>
+        <source>No two routes cross.</source>
+        <translation>交差するルートはありません。</translation>
+    </message>
+    <message>
+        <source>Crossing {number} of {count}</source>
+        <translation>交差 {number} / {count}</translation>
+    </message>
+</context>
+<context>
     <name>NewScenarioDialog</name>
     <message>
         <source>New scenario</source>
@@ -1511,6 +2789,10 @@
     <message>
         <source>All map sheets in their numbered layout</source>
         <translation>すべての星図タイルを番号どおりに配置</translation>
+    </message>
+    <message>
+        <source>Map sheets laid one by one (D-3.3)</source>
+        <translation>星図タイルを1枚ずつ置く（D-3.3）</translation>
     </message>
     <message>
         <source>Title</source>
@@ -1570,10 +2852,182 @@
     </message>
 </context>
 <context>
+    <name>PagesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>印刷…</translation>
+    </message>
+    <message>
+        <source>Write file…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%nページ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Writing the pages…</source>
+        <translation>ページを書き出しています…</translation>
+    </message>
+    <message>
+        <source>Wrote “{name}”.</source>
+        <translation>「{name}」を書き出しました。</translation>
+    </message>
+</context>
+<context>
     <name>Panel</name>
     <message>
         <source>The scenario has changed meanwhile. Try again.</source>
         <translation>その間にシナリオが変わりました。もう一度試してください。</translation>
+    </message>
+    <message>
+        <source>There is no hex “{number}” on this map.</source>
+        <translation>このマップにヘクス「{number}」はありません。</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>北</translation>
+    </message>
+    <message>
+        <source>NE</source>
+        <translation>北東</translation>
+    </message>
+    <message>
+        <source>SE</source>
+        <translation>南東</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>南</translation>
+    </message>
+    <message>
+        <source>SW</source>
+        <translation>南西</translation>
+    </message>
+    <message>
+        <source>NW</source>
+        <translation>北西</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>東</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>西</translation>
+    </message>
+</context>
+<context>
+    <name>PapersDialog</name>
+    <message>
+        <source>Order of battle and cards</source>
+        <translation>戦闘序列とカード</translation>
+    </message>
+    <message>
+        <source>Order of battle and purchases</source>
+        <translation>戦闘序列・購入表</translation>
+    </message>
+    <message>
+        <source>Set-up card</source>
+        <translation>セットアップ・カード</translation>
+    </message>
+    <message>
+        <source>Log sheet</source>
+        <translation>記録用紙</translation>
+    </message>
+    <message>
+        <source>All sides</source>
+        <translation>すべての陣営</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>横向き</translation>
+    </message>
+    <message>
+        <source>In greys</source>
+        <translation>グレーで印刷</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>用紙の種類</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>用紙</translation>
+    </message>
+</context>
+<context>
+    <name>PathPalette</name>
+    <message>
+        <source>Through the hex</source>
+        <translation>ヘクス内の経路</translation>
+    </message>
+    <message>
+        <source>Drag from hex to hex, or click one after the other. From an end the path goes on, elsewhere it branches off. Lead it beyond the edge to let it leave the map.</source>
+        <translation>ヘクスからヘクスへドラッグするか、順にクリックします。端からは続き、途中からは枝分かれします。マップ端の先まで引くと、マップの外へ出ます。</translation>
+    </message>
+</context>
+<context>
+    <name>PathPanel</name>
+    <message>
+        <source>Remove the path</source>
+        <translation>経路を削除</translation>
+    </message>
+    <message>
+        <source>Join with the path that ends here</source>
+        <translation>ここで終わる経路とつなぐ</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>ヘクス数</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>端</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%nヘクス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ends there</source>
+        <translation>ここで終わる</translation>
+    </message>
+    <message>
+        <source>off the map: {side}</source>
+        <translation>マップの外へ：{side}</translation>
+    </message>
+    <message>
+        <source>At {hex}</source>
+        <translation>{hex}で</translation>
     </message>
 </context>
 <context>
@@ -1601,6 +3055,88 @@
     <message>
         <source>Nothing here yet. Drag a {kinds} here.</source>
         <translation>まだ何もありません。{kinds}をここへドラッグしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewModel</name>
+    <message>
+        <source>Counter</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>建造費</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>取り込み結果</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>as it was</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>was {what}</source>
+        <translation>元は {what}</translation>
+    </message>
+    <message>
+        <source>cost {number}</source>
+        <translation>建造費{number}</translation>
+    </message>
+    <message>
+        <source>levy cost {number}</source>
+        <translation>徴用費{number}</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>ページ全体</translation>
+    </message>
+    <message>
+        <source>Hold to the light</source>
+        <translation>光にかざす</translation>
+    </message>
+    <message>
+        <source>Lets the other side of the sheet show through</source>
+        <translation>用紙の裏を透かして表示します</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>前のページ</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>次のページ</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
     </message>
 </context>
 <context>
@@ -1684,6 +3220,121 @@
     </message>
 </context>
 <context>
+    <name>RegionPalette</name>
+    <message>
+        <source>Regions</source>
+        <translation>領域</translation>
+    </message>
+    <message>
+        <source>New region</source>
+        <translation>新しい領域</translation>
+    </message>
+    <message>
+        <source>No region yet: the next stroke begins one.</source>
+        <translation>領域はまだありません。次に塗ると新しくできます。</translation>
+    </message>
+    <message>
+        <source>Radius of the brush</source>
+        <translation>ブラシの半径</translation>
+    </message>
+    <message>
+        <source>Hexes round the middle of the brush  ([ and ])</source>
+        <translation>ブラシの中心からのヘクス数（[ と ]）</translation>
+    </message>
+    <message>
+        <source>Drag to paint hexes into the chosen region. Its names, and whose home it is, are on the right.</source>
+        <translation>ドラッグで、選んだ領域にヘクスを加えます。名称や、どの勢力の本国かは、右側で編集します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%nヘクス</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RegionPanel</name>
+    <message>
+        <source>Remove the region</source>
+        <translation>領域を削除</translation>
+    </message>
+    <message>
+        <source>Its hexes stay</source>
+        <translation>ヘクスは残ります</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Japanese name</source>
+        <translation>日本語の名称</translation>
+    </message>
+    <message>
+        <source>Home area of</source>
+        <translation>本国とする勢力</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>ヘクス数</translation>
+    </message>
+    <message>
+        <source>no side</source>
+        <translation>なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%nヘクス</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReplaceDialog</name>
+    <message>
+        <source>Replace terrain</source>
+        <translation>地形を置き換える</translation>
+    </message>
+    <message>
+        <source>On the whole map</source>
+        <translation>マップ全体</translation>
+    </message>
+    <message>
+        <source>In the selected hexes</source>
+        <translation>選択したヘクス</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>置き換え</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>置き換え後</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>no hex</source>
+        <translation>ヘクスなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) will change</source>
+        <translation>
+            <numerusform>%nヘクスが変わります</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RightDock</name>
     <message>
         <source>Inspector</source>
@@ -1712,6 +3363,13 @@
     <message>
         <source>Show the overview</source>
         <translation>全体図を表示</translation>
+    </message>
+</context>
+<context>
+    <name>RouteController</name>
+    <message>
+        <source>This game has no star systems to join.</source>
+        <translation>このゲームに、結ぶべき星系はありません。</translation>
     </message>
 </context>
 <context>
@@ -1752,6 +3410,22 @@
         <translation>長さ</translation>
     </message>
     <message>
+        <source>From</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終点</translation>
+    </message>
+    <message>
+        <source>Leaves at hex</source>
+        <translation>出るヘクス</translation>
+    </message>
+    <message>
+        <source>Across side</source>
+        <translation>出る辺</translation>
+    </message>
+    <message>
         <source>Remove the jump route</source>
         <translation>ジャンプ・ルートを削除</translation>
     </message>
@@ -1778,6 +3452,127 @@
     <message>
         <source>{length} hexes</source>
         <translation>{length}ヘクス</translation>
+    </message>
+    <message>
+        <source>off the map or map sheet</source>
+        <translation>マップまたは星図タイルの外</translation>
+    </message>
+</context>
+<context>
+    <name>SaveSheetDialog</name>
+    <message>
+        <source>Save as a map sheet</source>
+        <translation>星図タイルとして保存</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称（英語）</translation>
+    </message>
+    <message>
+        <source>Japanese name</source>
+        <translation>名称（日本語）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Id of the sheet: {id}</source>
+        <translation>タイルのID：{id}</translation>
+    </message>
+</context>
+<context>
+    <name>ScanController</name>
+    <message>
+        <source>Save the scenario first: its pictures lie beside its file.</source>
+        <translation>先にシナリオを保存してください。画像はシナリオファイルのそばに置かれます。</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>画像 (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>Terrain is faint now, so that the picture shows; Layers (F7) sets it back.</source>
+        <translation>画像が見えるように地形を薄くしました。レイヤー（F7）で元に戻せます。</translation>
+    </message>
+</context>
+<context>
+    <name>ScanPage</name>
+    <message>
+        <source>Put a scanned or photographed map under the hexes and trace it.</source>
+        <translation>スキャンや写真のマップをヘクスの下に敷き、なぞって描けます。</translation>
+    </message>
+    <message>
+        <source>Choose a picture…</source>
+        <translation>画像を選ぶ…</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>スキャン画像</translation>
+    </message>
+    <message>
+        <source>Another…</source>
+        <translation>別の画像…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Strength of the scan</source>
+        <translation>スキャンの濃さ</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>ロック</translation>
+    </message>
+    <message>
+        <source>Show the scan alone</source>
+        <translation>スキャンだけを表示</translation>
+    </message>
+    <message>
+        <source>Number of the hex</source>
+        <translation>ヘクス番号</translation>
+    </message>
+    <message>
+        <source>Number of the hex that the point picked last shows</source>
+        <translation>最後に指定した点のヘクス番号</translation>
+    </message>
+    <message>
+        <source>Hexes picked</source>
+        <translation>指定したヘクス</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>合わせる</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>Fit to the hexes</source>
+        <translation>ヘクスに合わせる</translation>
+    </message>
+    <message>
+        <source>Which hex is this point? Click it on the map, or type its number.</source>
+        <translation>この点はどのヘクスですか。マップ上でクリックするか、番号を入力してください。</translation>
+    </message>
+    <message>
+        <source>Click the centre of a hex in the picture: three hexes fit it, four straighten a photograph.</source>
+        <translation>画像のヘクスの中心をクリックしてください。3つで位置が合い、4つで写真のゆがみも直ります。</translation>
+    </message>
+    <message>
+        <source>Largest error: {mm} mm, {percent} % of a hex.</source>
+        <translation>最大のずれ：{mm} mm（ヘクスの{percent} %）</translation>
+    </message>
+    <message>
+        <source>There is no hex “{text}” on this map.</source>
+        <translation>このマップに「{text}」というヘクスはありません。</translation>
     </message>
 </context>
 <context>
@@ -1922,12 +3717,36 @@
         <translation>コマンドとヘクスの検索</translation>
     </message>
     <message>
-        <source>Command, hex number, system or counter</source>
-        <translation>コマンド、ヘクス番号、星系、駒</translation>
+        <source>Go to</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Hex number, or name of a system, region, label or site</source>
+        <translation>ヘクス番号、または星系・領域・ラベル・地点の名前</translation>
+    </message>
+    <message>
+        <source>Command, hex number, place or counter</source>
+        <translation>コマンド、ヘクス番号、地名、駒</translation>
     </message>
     <message>
         <source>Matches</source>
         <translation>候補</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>星系</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>領域</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>地点</translation>
     </message>
     <message>
         <source>Go to hex {number}</source>
@@ -1936,6 +3755,36 @@
     <message>
         <source>Nothing found</source>
         <translation>見つかりません</translation>
+    </message>
+</context>
+<context>
+    <name>SeedDialog</name>
+    <message>
+        <source>Another</source>
+        <translation>別の値</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>乱数の種</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>抽選する</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionController</name>
+    <message>
+        <source>{what} in the clipboard. Ctrl+V pastes.</source>
+        <translation>{what}をクリップボードに入れました。Ctrl+Vで貼り付けます。</translation>
+    </message>
+    <message>
+        <source>Paste here</source>
+        <translation>ここに貼り付け</translation>
     </message>
 </context>
 <context>
@@ -1994,66 +3843,46 @@
     </message>
 </context>
 <context>
-    <name>SheetsDialog</name>
-    <message>
-        <source>Countersheets</source>
-        <translation>駒シート</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>プレビュー</translation>
-    </message>
-    <message>
-        <source>Previous page</source>
-        <translation>前のページ</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>次のページ</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Write PDF…</source>
-        <translation>PDFに書き出す…</translation>
-    </message>
+    <name>SheetFields</name>
     <message>
         <source>What is bought</source>
-        <translation>購入した駒</translation>
+        <translation>購入したもの</translation>
     </message>
     <message>
         <source>The whole counter mix</source>
-        <translation>駒構成すべて</translation>
+        <translation>駒構成全体</translation>
+    </message>
+    <message>
+        <source>Only chosen types</source>
+        <translation>選んだ種類のみ</translation>
     </message>
     <message>
         <source>All sides</source>
         <translation>すべての陣営</translation>
     </message>
     <message>
-        <source>Landscape</source>
-        <translation>横向き</translation>
+        <source>Counter types to print</source>
+        <translation>印刷する駒の種類</translation>
+    </message>
+    <message>
+        <source>In greys</source>
+        <translation>グレーで印刷</translation>
     </message>
     <message>
         <source>Other…</source>
         <translation>その他…</translation>
     </message>
     <message>
-        <source>Both sides, long edge</source>
-        <translation>両面印刷（長辺とじ）</translation>
+        <source>Landscape</source>
+        <translation>横向き</translation>
     </message>
     <message>
-        <source>Both sides, short edge</source>
-        <translation>両面印刷（短辺とじ）</translation>
+        <source>Not square: height</source>
+        <translation>正方形でない（高さを指定）</translation>
     </message>
     <message>
-        <source>Backs on their own sheets</source>
-        <translation>裏面は別の紙</translation>
-    </message>
-    <message>
-        <source>Fold over and glue</source>
-        <translation>折って貼り合わせ</translation>
+        <source>none</source>
+        <translation>なし</translation>
     </message>
     <message>
         <source>Fronts and backs</source>
@@ -2065,23 +3894,67 @@
     </message>
     <message>
         <source>Backs</source>
-        <translation>裏面</translation>
+        <translation>裏</translation>
     </message>
     <message>
         <source>None</source>
         <translation>なし</translation>
     </message>
     <message>
+        <source>Lines through the block</source>
+        <translation>駒の間に切り線を通す</translation>
+    </message>
+    <message>
+        <source>Both sides, long edge</source>
+        <translation>両面、長辺とじ</translation>
+    </message>
+    <message>
+        <source>Both sides, short edge</source>
+        <translation>両面、短辺とじ</translation>
+    </message>
+    <message>
+        <source>Backs on their own sheets</source>
+        <translation>裏は別の紙</translation>
+    </message>
+    <message>
+        <source>Fold over and glue</source>
+        <translation>折って貼り合わせる</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未測定</translation>
+    </message>
+    <message>
         <source>Back offset to the right</source>
-        <translation>裏面の補正（右へ）</translation>
+        <translation>裏の補正（右へ）</translation>
     </message>
     <message>
         <source>Back offset downwards</source>
-        <translation>裏面の補正（下へ）</translation>
+        <translation>裏の補正（下へ）</translation>
     </message>
     <message>
         <source>Counter size of your own</source>
         <translation>任意の駒の大きさ</translation>
+    </message>
+    <message>
+        <source>Counter height</source>
+        <translation>駒の高さ</translation>
+    </message>
+    <message>
+        <source>Length of the ruler across</source>
+        <translation>横の定規の長さ</translation>
+    </message>
+    <message>
+        <source>Length of the ruler down</source>
+        <translation>縦の定規の長さ</translation>
+    </message>
+    <message>
+        <source>Paper width</source>
+        <translation>用紙の幅</translation>
+    </message>
+    <message>
+        <source>Paper height</source>
+        <translation>用紙の高さ</translation>
     </message>
     <message>
         <source>Counters</source>
@@ -2092,24 +3965,126 @@
         <translation>陣営</translation>
     </message>
     <message>
+        <source>Types</source>
+        <translation>種類</translation>
+    </message>
+    <message>
         <source>Copies</source>
         <translation>部数</translation>
     </message>
     <message>
-        <source>Paper</source>
-        <translation>用紙</translation>
+        <source>Blank counters a side</source>
+        <translation>白紙の駒（陣営ごと）</translation>
     </message>
     <message>
         <source>Counter size</source>
         <translation>駒の大きさ</translation>
     </message>
     <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>用紙</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>余白</translation>
+    </message>
+    <message>
+        <source>Gutter</source>
+        <translation>間隔</translation>
+    </message>
+    <message>
+        <source>Bleed</source>
+        <translation>塗り足し</translation>
+    </message>
+    <message>
         <source>Cut marks</source>
         <translation>トンボ</translation>
     </message>
     <message>
-        <source>Back offset</source>
-        <translation>裏面の補正</translation>
+        <source>Guide for round corners</source>
+        <translation>角丸の目安</translation>
+    </message>
+    <message>
+        <source>Resolution of pictures</source>
+        <translation>画像の解像度</translation>
+    </message>
+    <message>
+        <source>Printer</source>
+        <translation>プリンター</translation>
+    </message>
+    <message>
+        <source>Back offset, right</source>
+        <translation>裏の補正、右</translation>
+    </message>
+    <message>
+        <source>Back offset, down</source>
+        <translation>裏の補正、下</translation>
+    </message>
+    <message>
+        <source>Ruler across measures</source>
+        <translation>横の定規の実測</translation>
+    </message>
+    <message>
+        <source>Ruler down measures</source>
+        <translation>縦の定規の実測</translation>
+    </message>
+</context>
+<context>
+    <name>SheetList</name>
+    <message>
+        <source>Map sheets</source>
+        <translation>星図タイル</translation>
+    </message>
+</context>
+<context>
+    <name>SheetsDialog</name>
+    <message>
+        <source>Countersheets</source>
+        <translation>駒シート</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Write the calibration page…</source>
+        <translation>印刷調整ページを書き出す…</translation>
+    </message>
+    <message>
+        <source>Keep for this printer</source>
+        <translation>このプリンター用に保存</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Single counters…</source>
+        <translation>駒を１枚ずつ…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>印刷…</translation>
+    </message>
+    <message>
+        <source>Write file…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <source>Paper and cuts</source>
+        <translation>用紙と裁断</translation>
+    </message>
+    <message>
+        <source>Backs and printer</source>
+        <translation>裏面とプリンター</translation>
+    </message>
+    <message>
+        <source>Print the calibration page on both sides, hold it to the light, and type in here what it says. It is kept for each printer.</source>
+        <translation>印刷調整ページを両面に印刷して光にかざし、読み取った値をここに入力します。値はプリンターごとに保存されます。</translation>
     </message>
     <message numerus="yes">
         <source>{counters} counters on %n sheet(s) of paper.</source>
@@ -2122,12 +4097,42 @@
         <translation>実寸で印刷し、目盛りの長さを確かめてください。</translation>
     </message>
     <message>
+        <source>Kept for the printer “{name}”.</source>
+        <translation>プリンター「{name}」用に保存しました。</translation>
+    </message>
+    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Calibration page</source>
+        <translation>印刷調整ページ</translation>
+    </message>
+    <message>
         <source>Wrote “{name}”.</source>
         <translation>「{name}」に書き出しました。</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg)</source>
+        <translation>SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>Writing the sheets…</source>
+        <translation>駒シートを書き出しています…</translation>
+    </message>
+    <message>
+        <source>Writing the counters…</source>
+        <translation>駒を書き出しています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n picture(s) beside “{name}”.</source>
+        <translation>
+            <numerusform>画像%n枚を「{name}」と同じ場所に書き出しました。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2151,6 +4156,52 @@
     <message>
         <source>{income} less {maintenance} maintenance: {net} {currency}</source>
         <translation>収入{income} − 整備{maintenance}：{net} {currency}</translation>
+    </message>
+</context>
+<context>
+    <name>SitePalette</name>
+    <message>
+        <source>Items and markers</source>
+        <translation>アイテム・目印</translation>
+    </message>
+    <message>
+        <source>Click a hex to place one. Its name, count and figures are edited on the right.</source>
+        <translation>ヘクスをクリックして置きます。名称・個数・数値は右側で編集します。</translation>
+    </message>
+</context>
+<context>
+    <name>SitePanel</name>
+    <message>
+        <source>Remove it</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Japanese name</source>
+        <translation>日本語の名称</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>個数</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>ヘクス</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number. Write one, or leave the field empty.</source>
+        <translation>「{text}」は数値ではありません。数値を入力するか、空欄にしてください。</translation>
     </message>
 </context>
 <context>
@@ -2198,6 +4249,10 @@
 </context>
 <context>
     <name>StatusLine</name>
+    <message>
+        <source>Selected: {what}</source>
+        <translation>選択中：{what}</translation>
+    </message>
     <message numerus="yes">
         <source>%n hex(es) away</source>
         <translation>
@@ -2228,6 +4283,30 @@
         <translation>{count}ヘクスを塗りつぶす：{terrain}</translation>
     </message>
     <message>
+        <source>Paint 1 hex: mix, seed {seed}</source>
+        <translation>1ヘクスを塗る：混合、シード{seed}</translation>
+    </message>
+    <message>
+        <source>Paint {count} hexes: mix, seed {seed}</source>
+        <translation>{count}ヘクスを塗る：混合、シード{seed}</translation>
+    </message>
+    <message>
+        <source>Further terrain in 1 hex: {terrain}</source>
+        <translation>1ヘクスに地形を重ねる：{terrain}</translation>
+    </message>
+    <message>
+        <source>Further terrain in {count} hexes: {terrain}</source>
+        <translation>{count}ヘクスに地形を重ねる：{terrain}</translation>
+    </message>
+    <message>
+        <source>Replace {old} by {new} in 1 hex</source>
+        <translation>1ヘクスの{old}を{new}に置き換える</translation>
+    </message>
+    <message>
+        <source>Replace {old} by {new} in {count} hexes</source>
+        <translation>{count}ヘクスの{old}を{new}に置き換える</translation>
+    </message>
+    <message>
         <source>Erase 1 hex</source>
         <translation>１ヘクスを消す</translation>
     </message>
@@ -2246,6 +4325,22 @@
     <message>
         <source>Add system {name}</source>
         <translation>星系の追加：{name}</translation>
+    </message>
+    <message>
+        <source>Add {count} systems</source>
+        <translation>星系を{count}個追加</translation>
+    </message>
+    <message>
+        <source>Move {count} systems</source>
+        <translation>星系を{count}個移動</translation>
+    </message>
+    <message>
+        <source>Draw 1 jump route</source>
+        <translation>ジャンプルートを1本引く</translation>
+    </message>
+    <message>
+        <source>Draw {count} jump routes</source>
+        <translation>ジャンプルートを{count}本引く</translation>
     </message>
     <message>
         <source>Move system {name} to {hex}</source>
@@ -2288,6 +4383,26 @@
         <translation>ジャンプ・ルートの削除</translation>
     </message>
     <message>
+        <source>Change the ends of a jump route</source>
+        <translation>ジャンプ・ルートの両端を変更</translation>
+    </message>
+    <message>
+        <source>Add 1 jump route up to {reach} hexes</source>
+        <translation>{reach}ヘクス以内のジャンプ・ルートを１本追加</translation>
+    </message>
+    <message>
+        <source>Add {count} jump routes up to {reach} hexes</source>
+        <translation>{reach}ヘクス以内のジャンプ・ルートを{count}本追加</translation>
+    </message>
+    <message>
+        <source>Prune 1 jump route</source>
+        <translation>ジャンプ・ルートを１本間引く</translation>
+    </message>
+    <message>
+        <source>Prune {count} jump routes</source>
+        <translation>ジャンプ・ルートを{count}本間引く</translation>
+    </message>
+    <message>
         <source>Change region {name}</source>
         <translation>領域の変更：{name}</translation>
     </message>
@@ -2297,111 +4412,111 @@
     </message>
     <message>
         <source>Lay 1 hexside: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>１ヘクスサイドに設置：{kind}</translation>
     </message>
     <message>
         <source>Lay {count} hexsides: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}ヘクスサイドに設置：{kind}</translation>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation>すべて</translation>
     </message>
     <message>
         <source>Clear 1 hexside: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>１ヘクスサイドから除去：{kind}</translation>
     </message>
     <message>
         <source>Clear {count} hexsides: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}ヘクスサイドから除去：{kind}</translation>
     </message>
     <message>
         <source>Turn over: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>高低を反転：{kind}</translation>
     </message>
     <message>
         <source>Change hexside: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘクスサイドを変更：{kind}</translation>
     </message>
     <message>
         <source>Draw {kind} {first} – {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}を引く {first}–{last}</translation>
     </message>
     <message>
         <source>every path</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての経路</translation>
     </message>
     <message>
         <source>Erase 1 leg: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>１区間を消去：{kind}</translation>
     </message>
     <message>
         <source>Erase {count} legs: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}区間を消去：{kind}</translation>
     </message>
     <message>
         <source>Change {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}を変更</translation>
     </message>
     <message>
         <source>Join two paths: {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>２つの経路をつなぐ：{kind}</translation>
     </message>
     <message>
         <source>Remove {kind}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}を削除</translation>
     </message>
     <message>
         <source>Place label “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>ラベル「{text}」を配置</translation>
     </message>
     <message>
         <source>Move label “{text}” to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>ラベル「{text}」を{hex}へ移動</translation>
     </message>
     <message>
         <source>Change label “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>ラベル「{text}」を変更</translation>
     </message>
     <message>
         <source>Remove label “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>ラベル「{text}」を削除</translation>
     </message>
     <message>
         <source>Place {name} in {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を{hex}に配置</translation>
     </message>
     <message>
         <source>Move {name} to {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を{hex}へ移動</translation>
     </message>
     <message>
         <source>Change {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を変更</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}を削除</translation>
     </message>
     <message>
         <source>Add region {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>領域{name}を追加</translation>
     </message>
     <message>
         <source>Add 1 hex to {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}に１ヘクス追加</translation>
     </message>
     <message>
         <source>Add {count} hexes to {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}に{count}ヘクス追加</translation>
     </message>
     <message>
         <source>Take 1 hex out of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}から１ヘクス除外</translation>
     </message>
     <message>
         <source>Take {count} hexes out of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}から{count}ヘクス除外</translation>
     </message>
     <message>
         <source>{count} × {name}</source>
@@ -2476,6 +4591,26 @@
         <translation>陣営の変更：{name}</translation>
     </message>
     <message>
+        <source>Make the map {columns} × {rows} hexes</source>
+        <translation>マップを{columns}×{rows}ヘクスに変更</translation>
+    </message>
+    <message>
+        <source>Shift the map</source>
+        <translation>マップをずらす</translation>
+    </message>
+    <message>
+        <source>Map: {how}</source>
+        <translation>マップ：{how}</translation>
+    </message>
+    <message>
+        <source>Change the hex numbers</source>
+        <translation>ヘクス番号を変更</translation>
+    </message>
+    <message>
+        <source>Change the hexes</source>
+        <translation>ヘクスを変更</translation>
+    </message>
+    <message>
         <source>Choose a counter in the counter mix first.</source>
         <translation>先に、駒構成から駒を選んでください。</translation>
     </message>
@@ -2484,8 +4619,297 @@
         <translation>ジャンプ・ルートは星系から始まります。星系をクリックしてください。</translation>
     </message>
     <message>
+        <source>{columns} columns × {rows} rows</source>
+        <translation>{columns}列×{rows}行</translation>
+    </message>
+    <message>
+        <source>Hexagon of radius {radius}</source>
+        <translation>半径{radius}の六角形</translation>
+    </message>
+    <message>
+        <source>Everything is done once: no symmetry.</source>
+        <translation>対称なし：操作は一度だけ行われます。</translation>
+    </message>
+    <message>
+        <source>Everything is done {times} times.</source>
+        <translation>操作は{times}か所で行われます。</translation>
+    </message>
+    <message>
+        <source>Click the next corner; click the first or the last again to close.</source>
+        <translation>次の角をクリック。最初か最後の角をもう一度クリックすると閉じます。</translation>
+    </message>
+    <message>
         <source>{what} in hand: go to a hex and press Enter.</source>
         <translation>{what}を持っています。置くヘクスでEnterを押してください。</translation>
+    </message>
+    <message>
+        <source>1 jump</source>
+        <translation>１ジャンプ</translation>
+    </message>
+    <message>
+        <source>{count} jumps</source>
+        <translation>{count}ジャンプ</translation>
+    </message>
+    <message>
+        <source>{jumps} ({count} uncharted)</source>
+        <translation>{jumps}（うち未踏査{count}）</translation>
+    </message>
+    <message>
+        <source>1 hex</source>
+        <translation>1ヘクス</translation>
+    </message>
+    <message>
+        <source>{count} hexes</source>
+        <translation>{count}ヘクス</translation>
+    </message>
+    <message>
+        <source>Cut {what}</source>
+        <translation>{what}を切り取り</translation>
+    </message>
+    <message>
+        <source>Clear {what}</source>
+        <translation>{what}を消去</translation>
+    </message>
+    <message>
+        <source>Move {what}</source>
+        <translation>{what}を移動</translation>
+    </message>
+    <message>
+        <source>Copy {what}</source>
+        <translation>{what}をコピー</translation>
+    </message>
+    <message>
+        <source>Rotate {what} by 60° to the left</source>
+        <translation>{what}を左へ60°回転</translation>
+    </message>
+    <message>
+        <source>Rotate {what} by 60° to the right</source>
+        <translation>{what}を右へ60°回転</translation>
+    </message>
+    <message>
+        <source>Flip {what} left to right</source>
+        <translation>{what}を左右反転</translation>
+    </message>
+    <message>
+        <source>Flip {what} top to bottom</source>
+        <translation>{what}を上下反転</translation>
+    </message>
+    <message>
+        <source>Paste {what}</source>
+        <translation>{what}を貼り付け</translation>
+    </message>
+    <message>
+        <source>Paste 1 counter</source>
+        <translation>1ユニットを貼り付け</translation>
+    </message>
+    <message>
+        <source>Paste {count} counters</source>
+        <translation>{count}ユニットを貼り付け</translation>
+    </message>
+    <message>
+        <source>A part of it would lie off the map: here it goes back.</source>
+        <translation>一部がマップの外に出るため、ここで放すと元に戻ります。</translation>
+    </message>
+    <message>
+        <source>1 system</source>
+        <translation>1星系</translation>
+    </message>
+    <message>
+        <source>{count} systems</source>
+        <translation>{count}星系</translation>
+    </message>
+    <message>
+        <source>1 counter</source>
+        <translation>1ユニット</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Put {name} under the map</source>
+        <translation>{name}をマップの下に敷く</translation>
+    </message>
+    <message>
+        <source>Remove scan</source>
+        <translation>スキャンを取り除く</translation>
+    </message>
+    <message>
+        <source>Move scan</source>
+        <translation>スキャンを移動</translation>
+    </message>
+    <message>
+        <source>Fit scan by {count} hexes</source>
+        <translation>{count}ヘクスでスキャンの位置合わせ</translation>
+    </message>
+    <message>
+        <source>Fade scan</source>
+        <translation>スキャンの濃さを変更</translation>
+    </message>
+    <message>
+        <source>Lock scan</source>
+        <translation>スキャンをロック</translation>
+    </message>
+    <message>
+        <source>Unlock scan</source>
+        <translation>スキャンのロックを外す</translation>
+    </message>
+    <message>
+        <source>There is no picture under the map yet. Choose one at the left.</source>
+        <translation>マップの下にまだ画像がありません。左で選んでください。</translation>
+    </message>
+    <message>
+        <source>Now click the hex that this point is, or type its number at the left.</source>
+        <translation>この点がどのヘクスかをクリックするか、左に番号を入力してください。</translation>
+    </message>
+    <message>
+        <source>{count} of 3 hexes picked: choose them far apart.</source>
+        <translation>3つ中{count}つ指定しました。互いに離れたヘクスを選んでください。</translation>
+    </message>
+    <message>
+        <source>{count} hexes picked. Press “Fit”, or pick more.</source>
+        <translation>{count}ヘクス指定しました。「合わせる」を押すか、さらに指定してください。</translation>
+    </message>
+    <message>
+        <source>Lay map sheet {name} at {hex}</source>
+        <translation>星図タイル「{name}」を{hex}に置く</translation>
+    </message>
+    <message>
+        <source>Move map sheet {name} to {hex}</source>
+        <translation>星図タイル「{name}」を{hex}へ移動</translation>
+    </message>
+    <message>
+        <source>Turn map sheet {name}</source>
+        <translation>星図タイル「{name}」を回転</translation>
+    </message>
+    <message>
+        <source>Remove map sheet {name}</source>
+        <translation>星図タイル「{name}」を取り除く</translation>
+    </message>
+    <message>
+        <source>Lay all map sheets in their numbered layout</source>
+        <translation>全星図タイルを番号順に配置</translation>
+    </message>
+    <message>
+        <source>Draw the map sheets</source>
+        <translation>星図タイルの抽選</translation>
+    </message>
+    <message>
+        <source>Draw the neutral counters</source>
+        <translation>中立勢力の駒の抽選</translation>
+    </message>
+    <message>
+        <source>One jump route would end at the seam (D-3.3).</source>
+        <translation>ジャンプ・ルート1本が継ぎ目で途切れます（D-3.3）。</translation>
+    </message>
+    <message>
+        <source>{count} jump routes would end at the seam (D-3.3).</source>
+        <translation>ジャンプ・ルート{count}本が継ぎ目で途切れます（D-3.3）。</translation>
+    </message>
+    <message>
+        <source>Map sheets are laid turned only with the option for it (D-3.3).</source>
+        <translation>星図タイルを回転して置けるのは、オプションで許した場合だけです（D-3.3）。</translation>
+    </message>
+    <message>
+        <source>Map sheets are laid edge on edge beside one that lies there (D-3.3).</source>
+        <translation>星図タイルは、すでに置かれたタイルに辺をぴったり合わせて置きます（D-3.3）。</translation>
+    </message>
+    <message>
+        <source>Another map sheet lies there. Move or remove it first.</source>
+        <translation>そこには別の星図タイルがあります。先に移動するか取り除いてください。</translation>
+    </message>
+    <message>
+        <source>{name} lies on the map already: drag it there to move it.</source>
+        <translation>{name}はすでにマップ上にあります。移動するにはマップ上でドラッグしてください。</translation>
+    </message>
+    <message>
+        <source>At the seams: {met} meet, {apart} end there.</source>
+        <translation>継ぎ目：つながるルート{met}本、途切れるルート{apart}本</translation>
+    </message>
+    <message>
+        <source>Choose a map sheet at the left, or drag one that lies on the map.</source>
+        <translation>左の一覧から星図タイルを選ぶか、マップ上のタイルをドラッグしてください。</translation>
+    </message>
+    <message>
+        <source>Change {count} counter types</source>
+        <translation>駒の種類{count}件を変更</translation>
+    </message>
+    <message>
+        <source>Remove {count} counter types</source>
+        <translation>駒の種類{count}件を削除</translation>
+    </message>
+    <message>
+        <source>Import unit table ({added} added, {changed} changed, {removed} removed)</source>
+        <translation>ユニット一覧表を取り込み（追加{added}、変更{changed}、削除{removed}）</translation>
+    </message>
+</context>
+<context>
+    <name>SymmetrySection</name>
+    <message>
+        <source>Switch off</source>
+        <translation>対称をやめる</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>対称</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>ターン数</translation>
+    </message>
+    <message>
+        <source>Mirror axes</source>
+        <translation>鏡映の軸</translation>
+    </message>
+    <message>
+        <source>Choose centre</source>
+        <translation>中心を選ぶ</translation>
+    </message>
+    <message>
+        <source>Click the middle of a hex, a hexside or a vertex on the map  (Y)</source>
+        <translation>マップ上でヘクスの中心・ヘクスサイドの中点・頂点のどれかをクリック（Y）</translation>
+    </message>
+    <message>
+        <source>Middle of the map</source>
+        <translation>マップの中央</translation>
+    </message>
+    <message>
+        <source>Not possible around this centre</source>
+        <translation>この中心ではできません</translation>
+    </message>
+    <message>
+        <source>No mirror axis</source>
+        <translation>鏡映なし</translation>
+    </message>
+    <message>
+        <source>Mirrored at {angles} from upright</source>
+        <translation>縦軸から{angles}の線で鏡映</translation>
+    </message>
+    <message>
+        <source>Off: everything is done once.</source>
+        <translation>オフ：操作は一度だけ行われます。</translation>
+    </message>
+    <message>
+        <source>hex {a}</source>
+        <translation>ヘクス{a}</translation>
+    </message>
+    <message>
+        <source>hexside {a} / {b}</source>
+        <translation>ヘクスサイド{a}/{b}</translation>
+    </message>
+    <message>
+        <source>vertex {a} / {b} / {c}</source>
+        <translation>頂点{a}/{b}/{c}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Done %n time(s)</source>
+        <translation>
+            <numerusform>%nか所で行われます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{times} around {place}.</source>
+        <translation>{times}（中心：{place}）。</translation>
     </message>
 </context>
 <context>
@@ -2565,9 +4989,76 @@
         <source>none</source>
         <translation>なし</translation>
     </message>
+</context>
+<context>
+    <name>Tables</name>
     <message>
-        <source>There is no hex “{number}” on this map.</source>
-        <translation>このマップにヘクス「{number}」はありません。</translation>
+        <source>Not read</source>
+        <translation>読み込まない</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>略号</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英語名</translation>
+    </message>
+    <message>
+        <source>Japanese name</source>
+        <translation>日本語名</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>区分</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Build cost</source>
+        <translation>建造費</translation>
+    </message>
+    <message>
+        <source>Levy cost</source>
+        <translation>徴用費</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>裏</translation>
+    </message>
+    <message>
+        <source>State on the back</source>
+        <translation>裏の状態</translation>
+    </message>
+    <message>
+        <source>Name on the back</source>
+        <translation>裏の名称</translation>
+    </message>
+    <message>
+        <source>{name} on the back</source>
+        <translation>裏の{name}</translation>
+    </message>
+    <message>
+        <source>{what}, {side}</source>
+        <translation>{side}の{what}</translation>
     </message>
 </context>
 <context>
@@ -2577,8 +5068,96 @@
         <translation>地形</translation>
     </message>
     <message>
+        <source>Mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Further</source>
+        <translation>重ねる</translation>
+    </message>
+    <message>
+        <source>What is painted</source>
+        <translation>塗るもの</translation>
+    </message>
+    <message>
+        <source>Paint with</source>
+        <translation>塗るもの</translation>
+    </message>
+    <message>
+        <source>Several terrains, drawn by lot for each hex; the same seed gives the same map.</source>
+        <translation>ヘクスごとに地形を抽選します。同じシードなら同じマップになります。</translation>
+    </message>
+    <message>
+        <source>A terrain that hexes have besides their own; they count as both. The eraser takes it away.</source>
+        <translation>ヘクスがもう一つ持つ地形です。両方の地形として扱います。消しゴムで取り除けます。</translation>
+    </message>
+    <message>
+        <source>The terrain of the hexes.</source>
+        <translation>ヘクスの地形です。</translation>
+    </message>
+    <message>
         <source>Brush</source>
         <translation>ブラシ</translation>
+    </message>
+    <message>
+        <source>Radius of the brush</source>
+        <translation>ブラシの半径</translation>
+    </message>
+    <message>
+        <source>Hexes round the middle of the brush  ([ and ])</source>
+        <translation>ブラシの中心からのヘクス数（[ と ]）</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>長方形</translation>
+    </message>
+    <message>
+        <source>Hexagon</source>
+        <translation>六角形</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>投げ縄</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>図形</translation>
+    </message>
+    <message>
+        <source>Outline only</source>
+        <translation>輪郭だけ</translation>
+    </message>
+    <message>
+        <source>Paint only the outermost hexes of the shape  (O)</source>
+        <translation>図形のいちばん外側のヘクスだけを塗ります（O）</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>塗りつぶし</translation>
+    </message>
+    <message>
+        <source>Connected area</source>
+        <translation>つながった範囲</translation>
+    </message>
+    <message>
+        <source>The hexes of the same terrain that hang together  (C)</source>
+        <translation>同じ地形でつながっているヘクス（C）</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>マップ全体</translation>
+    </message>
+    <message>
+        <source>All hexes of the same terrain on the map  (C)</source>
+        <translation>マップ上の同じ地形のヘクスすべて（C）</translation>
+    </message>
+    <message>
+        <source>Hexes become {terrain} again and lose further terrains. With Alt they are cut out of the map.</source>
+        <translation>ヘクスが{terrain}に戻り、重ねた地形も消えます。Altを押すとマップからヘクスを切り抜きます。</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>消しゴム</translation>
     </message>
     <message numerus="yes">
         <source>%n hex(es)</source>
@@ -2602,8 +5181,8 @@
         <translation>地形を消す</translation>
     </message>
     <message>
-        <source>Drag to make hexes plain again. Alt-drag: cut hexes out of the map. [ ]: size of the brush.</source>
-        <translation>ドラッグ：元の地形に戻す。Alt＋ドラッグ：ヘクスをマップから切り抜く。[ ]：ブラシの大きさ。</translation>
+        <source>Drag to make hexes plain again, without further terrains. Alt-drag: cut hexes out of the map. Shift-click: straight line. [ ]: size of the brush.</source>
+        <translation>ドラッグで元の地形に戻し、重ねた地形も消します。Alt＋ドラッグ：ヘクスを切り抜く。Shift＋クリック：直線。[ ]：ブラシの大きさ。</translation>
     </message>
     <message>
         <source>Pick terrain or counter</source>
@@ -2618,24 +5197,24 @@
         <translation>地形で塗りつぶす</translation>
     </message>
     <message>
-        <source>Click to fill the connected area of one terrain. Right-click: pick the terrain.</source>
-        <translation>クリック：同じ地形が続く範囲を塗りつぶす。右クリック：地形を取る。</translation>
+        <source>Click to fill the connected area of one terrain, Ctrl-click for all its hexes (C changes this). Alt-click: further terrain. Right-click: pick the terrain.</source>
+        <translation>クリックで同じ地形のつながった範囲を塗りつぶし、Ctrl＋クリックで同じ地形すべて（Cで切り替え）。Alt＋クリック：地形を重ねる。右クリック：地形を拾う。</translation>
     </message>
     <message>
         <source>Jump route</source>
         <translation>ジャンプ・ルート</translation>
     </message>
     <message>
-        <source>Click two systems to join them; a side at the edge leads off the map. X: charted or uncharted. Click a route to select it, Delete removes it.</source>
-        <translation>星系を２つクリックしてつなぐ。マップ端の辺：マップの外へ。X：既知／未踏査。ルートをクリック：選択、Delete：削除。</translation>
+        <source>Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. Click a route to select it, Delete removes it.</source>
+        <translation>２つの星系をクリックして結びます。マップや星図タイルの端の辺では外へ出ます。X：既知・未踏査。ルートはクリックで選択、Deleteで削除。</translation>
     </message>
     <message>
         <source>Select and move</source>
         <translation>選択・移動</translation>
     </message>
     <message>
-        <source>Click to select a stack, again for single counters. Drag counters to move them, with Alt aboard a carrier. P picks up, Enter sets down. Delete: off the map.</source>
-        <translation>クリック：スタックを選択、もう一度で駒を選択。ドラッグ：移動（Altで積載）。P：持つ、Enter：置く。Delete：マップから取り除く。</translation>
+        <source>Click to select a stack, again for single counters; drag counters to move them, with Alt aboard. Drag a band around hexes, then drag them or press Alt and an arrow key. P picks counters up.</source>
+        <translation>クリックでスタックを、もう一度でユニットを選択。ユニットはドラッグで移動、Altを押すと搭載。枠で囲んだヘクスはドラッグかAlt+矢印キーで移動。Pで持ち上げます。</translation>
     </message>
     <message>
         <source>Star system</source>
@@ -2650,8 +5229,8 @@
         <translation>地形を描く</translation>
     </message>
     <message>
-        <source>Drag to paint. Shift-click: straight line. [ ]: size of the brush. Right-click: pick the terrain.</source>
-        <translation>ドラッグ：描く。Shift＋クリック：直線。[ ]：ブラシの大きさ。右クリック：地形を取る。</translation>
+        <source>Drag to paint, Alt-drag for a further terrain. Shift-click: straight line. [ ]: size. X: terrain, mix or further terrain. Right-click: pick the terrain.</source>
+        <translation>ドラッグで塗る。Alt＋ドラッグ：地形を重ねる。Shift＋クリック：直線。[ ]：大きさ。X：地形・混合・重ねるの切り替え。右クリック：地形を拾う。</translation>
     </message>
     <message>
         <source>Hexsides</source>
@@ -2659,15 +5238,271 @@
     </message>
     <message>
         <source>Click a hexside or drag along several. X: turn a cliff over. Alt: take off, with Shift everything. 1–6: side of the hex, Enter lays it. Right-click: pick the kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘクスサイドをクリック、または沿ってドラッグ。X：崖の高低を反転。Alt：除去（Shiftで全種類）。1–6：辺を選びEnterで設置。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Roads and rivers</source>
-        <translation type="unfinished"></translation>
+        <translation>道路・川</translation>
     </message>
     <message>
         <source>Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>ヘクスからヘクスへドラッグ、または順にクリックし、最後は２回。X：マップの外へ。Backspace：１つ戻る。Alt：消去（Shiftで全種類）。右クリック：種類を拾う。</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>Click to place a label, drag to let it run to a second hex. Drag a label to move it, with Shift its far end. [ ]: size, &lt; &gt;: turn. Right-click: pick its look. Alt: take off.</source>
+        <translation>クリックでラベルを配置、ドラッグで別のヘクスまで沿わせる。ラベルのドラッグで移動（Shiftで終点）。[ ]：大きさ、&lt; &gt;：回転。右クリック：体裁を拾う。Alt：除去。</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>投げ縄</translation>
+    </message>
+    <message>
+        <source>Draw around hexes to select them, or click corners and the first one again. Shift adds, Ctrl takes away.</source>
+        <translation>ヘクスを囲むように描くか、角を順にクリックして最初の角で閉じると選択します。Shiftで追加、Ctrlで除外。</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>距離を測る</translation>
+    </message>
+    <message>
+        <source>Click two hexes, or drag: the distance in hexes, between star systems also in jumps. Esc: forget it.</source>
+        <translation>２つのヘクスをクリック、またはドラッグ：ヘクス数と、星系間ではジャンプ数。Esc：消す。</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Click or Enter puts it down, with Shift several times. R and Shift+R turn it, F and Shift+F flip it, Esc puts it away.</source>
+        <translation>クリックかEnterで置きます（Shiftで続けて置く）。RとShift+Rで回転、FとShift+Fで反転、Escでやめます。</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>領域</translation>
+    </message>
+    <message>
+        <source>Drag to paint hexes into the region. Alt: take them out. N: a new region. Right-click: pick the region. [ ]: size of the brush. Shift-click: straight line.</source>
+        <translation>ドラッグで領域にヘクスを加える。Alt：除外。N：新しい領域。右クリック：領域を拾う。[ ]：ブラシの大きさ。Shift+クリック：直線。</translation>
+    </message>
+    <message>
+        <source>Trace a scan</source>
+        <translation>スキャンのトレース</translation>
+    </message>
+    <message>
+        <source>Click the centre of a hex in the picture, then click or type the hex it is. Drag to move the picture.</source>
+        <translation>画像のヘクスの中心をクリックし、次にそのヘクスをクリックするか番号を入力。ドラッグ：画像の移動。</translation>
+    </message>
+    <message>
+        <source>Paint a shape</source>
+        <translation>図形で塗る</translation>
+    </message>
+    <message>
+        <source>Drag a rectangle (1), a hexagon from its middle (2) or a lasso (3), or click its corners; O: filled or outline. Alt: further terrain. Right-click: pick the terrain.</source>
+        <translation>長方形（1）、中心からの六角形（2）、投げ縄（3）をドラッグするか、角をクリック。O：塗りつぶし／輪郭。Alt：地形を重ねる。右クリック：地形を拾う。</translation>
+    </message>
+    <message>
+        <source>Items and markers</source>
+        <translation>アイテム・目印</translation>
+    </message>
+    <message>
+        <source>Click a hex to place an item, drag one to move it. [ ]: count. Alt: take off. Right-click: pick the kind.</source>
+        <translation>ヘクスをクリックしてアイテムを配置、ドラッグで移動。[ ]：個数。Alt：除去。右クリック：種類を拾う。</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>対称</translation>
+    </message>
+    <message>
+        <source>Click the middle of a hex, a hexside or a vertex: terrain, systems and routes are repeated around it. T: turns. X: mirror axis. N: next centre. Delete: no symmetry.</source>
+        <translation>ヘクスの中心・ヘクスサイドの中点・頂点をクリックすると、そこを中心に地形・星系・ルートがくり返されます。T：回転数。X：鏡映の軸。N：次の中心。Delete：対称なし。</translation>
+    </message>
+    <message>
+        <source>Map sheets</source>
+        <translation>星図タイル</translation>
+    </message>
+    <message>
+        <source>Click to lay the map sheet in hand; legal places are lit. Drag one to move it. X turns it. Alt: anywhere.</source>
+        <translation>クリック：手元の星図タイルを置く（置ける場所は光る）。ドラッグ：移動。X：180°回転。Alt：どこにでも。</translation>
+    </message>
+    <message>
+        <source>Magic wand</source>
+        <translation>自動選択</translation>
+    </message>
+    <message>
+        <source>Click to select the connected hexes of one terrain, with Alt all of that terrain. Shift adds, Ctrl takes away.</source>
+        <translation>クリックで同じ地形のつながったヘクスを、Altを押すとその地形の全ヘクスを選択します。Shiftで追加、Ctrlで除外。</translation>
+    </message>
+</context>
+<context>
+    <name>TurnMapDialog</name>
+    <message>
+        <source>Turn or mirror the map</source>
+        <translation>マップの回転・反転</translation>
+    </message>
+    <message>
+        <source>hexes then have a point up</source>
+        <translation>ヘクスは頂点が上になります</translation>
+    </message>
+    <message>
+        <source>hexes then have a flat side up</source>
+        <translation>ヘクスは辺が上になります</translation>
+    </message>
+    <message>
+        <source>The map becomes the smallest rectangle that holds it, with blank hexes at the corners.</source>
+        <translation>マップ全体が収まる最小の長方形になり、四隅はヘクスなしになります。</translation>
+    </message>
+    <message>
+        <source>with blank hexes at the corners</source>
+        <translation>四隅はヘクスなしになります</translation>
+    </message>
+    <message>
+        <source>Hex numbers</source>
+        <translation>ヘクス番号</translation>
+    </message>
+</context>
+<context>
+    <name>Turns</name>
+    <message>
+        <source>Turn by 180°</source>
+        <translation>180°回転</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>左右反転</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>上下反転</translation>
+    </message>
+    <message>
+        <source>Quarter turn to the right</source>
+        <translation>右へ90°回転</translation>
+    </message>
+    <message>
+        <source>Quarter turn to the left</source>
+        <translation>左へ90°回転</translation>
+    </message>
+    <message>
+        <source>60° to the right</source>
+        <translation>右へ60°回転</translation>
+    </message>
+    <message>
+        <source>120° to the right</source>
+        <translation>右へ120°回転</translation>
+    </message>
+    <message>
+        <source>60° to the left</source>
+        <translation>左へ60°回転</translation>
+    </message>
+    <message>
+        <source>120° to the left</source>
+        <translation>左へ120°回転</translation>
+    </message>
+</context>
+<context>
+    <name>UnitTableDialog</name>
+    <message>
+        <source>Unit table</source>
+        <translation>ユニット一覧表</translation>
+    </message>
+    <message>
+        <source>Find in the table</source>
+        <translation>表の中を検索</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>下へコピー</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>{types} counter types, {counters} counters</source>
+        <translation>駒の種類{types}、駒{counters}個</translation>
+    </message>
+    <message>
+        <source>Undone: {step}</source>
+        <translation>元に戻しました：{step}</translation>
+    </message>
+    <message>
+        <source>Done again: {step}</source>
+        <translation>やり直しました：{step}</translation>
+    </message>
+    <message>
+        <source>Add a counter type</source>
+        <translation>駒の種類を追加</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>略号</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n counter type(s).</source>
+        <translation>
+            <numerusform>駒の種類を%n件削除しました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n placed counter(s) went with them; Undo brings them back.</source>
+        <translation>
+            <numerusform>配置済みの駒%n個も取り除きました。「元に戻す」で戻せます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row {row}, {column}: {reason} Nothing was changed.</source>
+        <translation>{row}行目、{column}：{reason}何も変更していません。</translation>
+    </message>
+</context>
+<context>
+    <name>_Palette</name>
+    <message>
+        <source>Click or drag</source>
+        <translation>クリック・ドラッグ</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>描く</translation>
+    </message>
+    <message>
+        <source>Draw; with Alt erase</source>
+        <translation>描く（Altで消す）</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>消す</translation>
+    </message>
+    <message>
+        <source>Erase; with Alt draw</source>
+        <translation>消す（Altで描く）</translation>
     </message>
 </context>
 </TS>
