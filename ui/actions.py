@@ -74,7 +74,7 @@ ACTIONS: Final = (
     ActionSpec("rotate_right", QT_TRANSLATE_NOOP("Actions", "Rotate by 60° to the right"), "edit", 3, ("Ctrl+]",), "", "selection"),
     ActionSpec("rotate_left", QT_TRANSLATE_NOOP("Actions", "Rotate by 60° to the left"), "edit", 3, ("Ctrl+[",), "", "selection"),
     ActionSpec("flip_across", QT_TRANSLATE_NOOP("Actions", "Flip left to right"), "edit", 3, ("Ctrl+Alt+H",), "", "selection"),
-    ActionSpec("flip_down", QT_TRANSLATE_NOOP("Actions", "Flip top to bottom"), "edit", 3, ("Ctrl+Alt+V",), "", "selection"),
+    ActionSpec("flip_down", QT_TRANSLATE_NOOP("Actions", "Flip top to bottom"), "edit", 3, ("Ctrl+Alt+J",), "", "selection"),
     ActionSpec("go_to", QT_TRANSLATE_NOOP("Actions", "Go to hex or system…"), "edit", 4, ("Ctrl+G",), "", "document"),
     ActionSpec("zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom in"), "view", 0, ("Ctrl++", "Ctrl+="), "", "document"),
     ActionSpec("zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom out"), "view", 0, ("Ctrl+-",), "", "document"),

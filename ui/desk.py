@@ -282,6 +282,10 @@ class Desk(QObject):
             more.setAccessibleName(self.tr("More tools"))
             more.setToolTip(self.tr("More tools"))
         THEME.changed.connect(self._paint_rail)
+        more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
+        if isinstance(more, QToolButton):  # Qt's own, for tools that a low window has no room for
+            more.setAccessibleName(self.tr("More tools"))
+            more.setToolTip(self.tr("More tools"))
         return rail
 
     def _paint_rail(self) -> None:
