@@ -33,6 +33,7 @@ def export_map(
     outlines: bool = False,
     layers: Collection[str] | None = None,
     lang: str = "en",
+    scans_of: Path | None = None,
 ) -> MapReport:
     """Write the map to `out`.
 
@@ -45,8 +46,9 @@ def export_map(
         width: PNG: pixels across instead.
         page: PDF: paper over which the map is spread at true size; None: one page as large as the map.
         outlines: SVG: texts as outlines.
-        layers: ids of the layers to draw, None for all (`editor.painters.LAYERS`).
+        layers: ids of the layers to draw, None for all but the scan (`editor.painters.LAYERS`).
         lang: the language that names stand in first.
+        scans_of: PNG and PDF: the folder with the pictures of the scans, to be drawn under faint terrain; None: no scans.
 
     Raises:
         SheetError: what was asked for cannot be done; nothing is written.
@@ -63,5 +65,14 @@ def export_map(
     if style is None and page is not None and look.paper:
         look = load_style(look.paper)
     paper = parse_paper(page) if isinstance(page, str) else page
-    options = MapOptions(dpi=dpi, width=width, page=paper, outlines=outlines, layers=layers, lang=lang)
+    options = MapOptions(
+        dpi=dpi,
+        width=width,
+        page=paper,
+        outlines=outlines,
+        layers=layers,
+        scan=scans_of is not None,
+        folder=scans_of,
+        lang=lang,
+    )
     return EXPORTERS[suffix](scenario, ruleset, look, out, options)

@@ -61,12 +61,14 @@ class ExportDialog(Sheet):
         self.dpi.setValue(150)
         self.dpi.setSuffix(" dpi")
         self.outlines = QCheckBox(self.tr("Texts as outlines, for programs without the fonts"))
+        self.scan = QCheckBox(self.tr("With the scan, under faint terrain"))
         self.note = label("", "secondary", wrap=True)
         self._form = self.form()
         self._form.addRow(self.tr("Format"), self.format)
         self._form.addRow(self.tr("Paper"), self.page)
         self._form.addRow(self.tr("Resolution"), self.dpi)
         self._form.addRow("", self.outlines)
+        self._form.addRow("", self.scan)
         self.body.addWidget(self.note)
         self.body.addStretch(1)
         self.add_cancel(self.tr("Cancel"))
@@ -88,6 +90,8 @@ class ExportDialog(Sheet):
         """Show the fields of the format, and how large the result will be."""
         for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png", ".vmod")), (self.outlines, (".svg",))):
             self._form.setRowVisible(field, self.suffix in formats)
+        scans = self.window_.controllers.files.desk.document.scenario.tables["scans"]
+        self._form.setRowVisible(self.scan, bool(scans) and self.suffix in (".png", ".pdf"))
         around = 2 * MapOptions().margin
         width, height = (
             length + around for length in self.window_.controllers.files.desk.document.scenario.grid.printed_mm
@@ -165,6 +169,7 @@ class ExportDialog(Sheet):
             width=None,
             page=self.page.currentData() if self.suffix == ".pdf" else None,
             outlines=self.outlines.isChecked(),
+            scans_of=document.folder if self.scan.isVisibleTo(self) and self.scan.isChecked() else None,
             lang=lang,
         )
         return tuple(report.warnings)

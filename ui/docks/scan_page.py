@@ -50,6 +50,8 @@ class ScanPage(QWidget):
         super().__init__(parent)
         self.workspace = workspace
         self.options = workspace.options.scans
+        self._fading = object()
+        """The token of the slider: its steps that follow each other become one."""
         self.empty = EmptyState("scan", self.tr("Put a scanned or photographed map under the hexes and trace it."))
         self.choose_first = self.empty.add_action(self.tr("Choose a picture…"), self.picture_asked.emit)
         self.which = QComboBox()
@@ -222,7 +224,7 @@ class ScanPage(QWidget):
     def _fade(self, value: int) -> None:
         document, key = self.workspace.document, self.current
         if key is not None:
-            document.push(steps.fade_scan(), set_scan(document.scenario, key, opacity=value / 100), token=("fade", key))
+            document.push(steps.fade_scan(), set_scan(document.scenario, key, opacity=value / 100), token=self._fading)
 
     def _lock(self, on: bool) -> None:
         document, key = self.workspace.document, self.current
