@@ -277,10 +277,6 @@ class Desk(QObject):
             rail.addAction(action)
             self.view.addAction(action)
             self.tool_actions[tool.id] = action
-        more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
-        if isinstance(more, QToolButton):  # Qt gives it a picture only
-            more.setAccessibleName(self.tr("More tools"))
-            more.setToolTip(self.tr("More tools"))
         THEME.changed.connect(self._paint_rail)
         more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
         if isinstance(more, QToolButton):  # Qt's own, for tools that a low window has no room for
