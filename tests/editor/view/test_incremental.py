@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from editor.painters import LAYERS, Shown
@@ -19,6 +20,7 @@ from editor.painters.scene import MapScene
 from editor.view.map_view import MapView
 from model.counters import Placement
 from model.edit import Address, Edit
+from model.edits.scans import add_scan, fit_scan, set_scan
 from model.hexgrid import Hex
 from model.maprows import Route, System
 from model.scenario import Scenario
@@ -95,6 +97,31 @@ Change = Callable[[Scenario, Hex, random.Random], Edit]
 
 TRANSLUCENT = {layer.id: 0.35 + 0.04 * number for number, layer in enumerate(LAYERS)} | {"names": 0.0}
 """Every layer at another strength, one not at all."""
+
+
+@pytest.mark.parametrize("hex_px", [96.0, 20.0, 3.2])
+def test_over_a_tilted_scan_too(qtbot: QtBot, tmp_path: Path, hex_px: float) -> None:
+    """A scan under faint terrain, moved and faded while the view scrolls."""
+    photo = QImage(900, 500, QImage.Format.Format_RGB32)
+    painter = QPainter(photo)
+    for band in range(18):
+        painter.fillRect(50 * band, 0, 50, 500, QColor.fromHsv(20 * band, 150, 220))
+    painter.end()
+    assert photo.save(str(tmp_path / "photo.png"))
+    made = star_scene()
+    scenario = made.scenario
+    scenario.apply(add_scan(scenario, "photo.png", "", (0.7, 0.1, 5.0, -0.1, 0.6, 40.0, 1e-4, 2e-4, 1.0)))
+    made.set_folder(tmp_path)
+
+    def change(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
+        if rng.randrange(3):
+            return change_star_map(scenario, hex, rng)
+        if rng.randrange(2):
+            return set_scan(scenario, 0, opacity=rng.uniform(0.2, 1))
+        fit = (0.7, 0.1, rng.uniform(-20, 20), -0.1, 0.6, rng.uniform(20, 60), 1e-4, 2e-4, 1.0)
+        return fit_scan(scenario, 0, fit)
+
+    test_incremental_picture_equals_full_picture(qtbot, lambda: made, change, hex_px, TRANSLUCENT)
 
 
 @pytest.mark.parametrize("hex_px", HEX_PX)
