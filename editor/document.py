@@ -1,14 +1,15 @@
 """The document: a scenario under its ruleset, the undo stack, what the checks find, and one signal of change.
 
 Everything that changes the scenario passes through `push`. Views repaint what `changed` names. A gesture that lasts
-(a brush stroke, a drag) runs inside `stroke`: its edits are made at once and become one step at its end, or none.
+(a brush stroke, a drag) runs inside `stroke`: its edits are made at once and become one step at its end, or none; the
+checks wait for that end.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
@@ -21,7 +22,7 @@ from editor.selection import Selection, SelectionHolder
 from editor.timers import single_shot
 from model.checks.engine import Checker, trial
 from model.checks.findings import Finding, Level
-from model.edit import NOTHING, Edit
+from model.edit import NOTHING, Edit, join
 from model.edits.refusal import Refusal
 from model.ruleset import Ruleset
 from model.scenario import EditConflictError, Scenario
@@ -34,8 +35,13 @@ class _Stroke:
     """A gesture under way: what it has done so far, its name, and what was selected when it began."""
 
     selection: Selection | None
-    edit: Edit = NOTHING
+    edits: list[Edit] = field(default_factory=list)
     text: str = ""
+
+    @property
+    def edit(self) -> Edit:
+        """All it has done, as one."""
+        return join(self.edits)
 
 
 class ScenarioDocument(QObject):
@@ -71,7 +77,7 @@ class ScenarioDocument(QObject):
         """Milliseconds that the checks took when they ran last."""
         self._commands: list[EditCommand] = []
         self._stroke: _Stroke | None = None
-        self._unchecked = NOTHING
+        self._unchecked: list[Edit] = []
         self._soon = single_shot(self, 0, self.settle)
 
     @property
@@ -122,7 +128,7 @@ class ScenarioDocument(QObject):
         before = self.selection.value
         self.scenario.apply(edit)
         if self._stroke is not None:
-            self._stroke.edit = self._stroke.edit.then(edit)
+            self._stroke.edits.append(edit)
             self._stroke.text = text
         else:
             self._keep(EditCommand(text, edit, token, self._travel), before)
@@ -155,18 +161,20 @@ class ScenarioDocument(QObject):
     def end_stroke(self) -> None:
         """The edits since `begin_stroke` become one step, named by the last of them."""
         stroke, self._stroke = self._stroke, None
-        if stroke is not None and stroke.edit:
-            self._keep(EditCommand(stroke.text, stroke.edit, None, self._travel), stroke.selection)
+        if stroke is not None and (edit := stroke.edit):
+            self._keep(EditCommand(stroke.text, edit, None, self._travel), stroke.selection)
+        self._check_soon()
 
     def cancel_stroke(self) -> None:
         """Take back what was done since `begin_stroke`, as if it had never been; steps to redo are still there."""
         stroke, self._stroke = self._stroke, None
         if stroke is None:
             return
-        if stroke.edit:
-            back = stroke.edit.inverse()
+        if edit := stroke.edit:
+            back = edit.inverse()
             self.scenario.apply(back)
             self._announce(back)
+        self._check_soon()
         self.selection.set(stroke.selection)
         self.stroke_cancelled.emit()
 
@@ -185,7 +193,7 @@ class ScenarioDocument(QObject):
     @property
     def is_modified(self) -> bool:
         """Whether something has changed since it was read or saved."""
-        return not self.undo_stack.isClean() or bool(self._stroke is not None and self._stroke.edit)
+        return not self.undo_stack.isClean() or bool(self._stroke is not None and self._stroke.edits)
 
     def mark_saved(self) -> None:
         """The scenario as it is stands in its file. A stroke under way is ended: what was saved is a step."""
@@ -211,7 +219,7 @@ class ScenarioDocument(QObject):
     def settle(self) -> None:
         """Let the checks see what has changed now, rather than when the events at hand are dealt with."""
         self._soon.stop()
-        edit, self._unchecked = self._unchecked, NOTHING
+        edit, self._unchecked = join(self._unchecked), []
         if edit:
             before = self.checker.findings
             started = perf_counter()
@@ -258,9 +266,14 @@ class ScenarioDocument(QObject):
         command.selection = now
         self.selection.set(then.alive(self.scenario).on(self.scenario.grid) if then is not None else None)
 
+    def _check_soon(self) -> None:
+        """Let the checks run when the events at hand are dealt with; while a stroke is under way, at its end."""
+        if self._unchecked and self._stroke is None:
+            self._soon.start()
+
     def _announce(self, edit: Edit) -> None:
-        self._unchecked = self._unchecked.then(edit)
-        self._soon.start()
+        self._unchecked.append(edit)
+        self._check_soon()
         if (value := self.selection.value) is not None:
             value = value.alive(self.scenario)
             self.selection.set(value.on(self.scenario.grid) if "grid" in edit.tables else value)

@@ -70,8 +70,9 @@ NOTHING = Edit()
 
 
 def join(edits: Iterable[Edit]) -> Edit:
-    """Edits made one after the other, as one."""
-    whole = NOTHING
-    for edit in edits:
-        whole = whole.then(edit)
-    return whole
+    """Edits made one after the other, as one: pair by pair, so that a long stroke is not copied at each of its moves."""
+    found = list(edits)
+    while len(found) > 1:
+        pairs = [one.then(other) for one, other in zip(found[::2], found[1::2], strict=False)]
+        found = pairs + found[2 * len(pairs) :]
+    return found[0] if found else NOTHING

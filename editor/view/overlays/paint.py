@@ -19,7 +19,7 @@ from model.area import Index
 
 ALPHA = 0.62
 
-FINE = 12_000
+FINE = 4_000
 """Up to so many hexes are tinted along their hexsides, more as bricks of a picture: exact, too, and as quick for all."""
 
 
