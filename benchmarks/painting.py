@@ -47,7 +47,7 @@ def frontier_search(codes: NDArray[np.uint16], start: tuple[int, int]) -> NDArra
     """The area of one terrain round a hex of a flat-topped map with odd columns lower: ring after ring of arrays."""
     rows, columns = codes.shape
     same = codes == codes[start]
-    seen = np.zeros_like(same)
+    seen: NDArray[np.bool_] = np.zeros(codes.shape, dtype=np.bool_)
     seen[start] = True
     row, col = np.array([start[0]]), np.array([start[1]])
     while len(row):
