@@ -8,7 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLE_HELPERS = {("ui/i18n.py", "translate"), ("editor/tools/__init__.py", "tr_tool")}  # they look up marked texts
+TABLE_HELPERS = {  # they look up marked texts
+    ("ui/i18n.py", "translate"),
+    ("editor/tools/__init__.py", "tr_tool"),
+    ("editor/layers.py", "layer_name"),
+}
 APPLICATIONS = {"QCoreApplication", "QGuiApplication", "QApplication"}  # other things with `translate` are painters
 
 

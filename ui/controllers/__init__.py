@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from ui.actions import ACTIONS
+from ui.actions import ACTIONS, ActionSpec
 from ui.controllers.base import Controller
 from ui.controllers.checking import CheckController
 from ui.controllers.counters import CounterController
@@ -18,10 +19,10 @@ from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
 from ui.controllers.scans import ScanController
-from ui.controllers.selecting import SelectionController
 from ui.controllers.viewing import ViewController
 
 if TYPE_CHECKING:
+    from ui.controllers.selecting import SelectionController
     from ui.main_window import MainWindow
 
 
@@ -29,9 +30,9 @@ class Controllers:
     """All controllers of one window."""
 
     def __init__(self, window: MainWindow) -> None:
+        self._window = window
         self.files = FileController(window)
         self.editing = EditController(window)
-        self.selecting = SelectionController(window)
         self.viewing = ViewController(window)
         self.routing = RouteController(window)
         self.painting = PaintingController(window)
@@ -43,11 +44,18 @@ class Controllers:
         self.map_sheets = MapSheetController(window)
         self.scans = ScanController(window)
 
+    @cached_property
+    def selecting(self) -> SelectionController:
+        """What is done to the selection; loads much of the program, so it is made when it is first needed."""
+        from ui.controllers.selecting import SelectionController  # noqa: PLC0415 - the window comes first
+
+        return SelectionController(self._window)
+
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """What carries out each command; AttributeError if a command of the table has no method."""
         by_menu: dict[str, tuple[Controller, ...]] = {
             "file": (self.files,),
-            "edit": (self.editing, self.selecting),
+            "edit": (self.editing,),
             "view": (self.viewing,),
             "map": (self.mapping, self.routing, self.painting, self.map_sheets, self.scans),
             "counters": (self.counters, self.map_sheets),
@@ -55,11 +63,17 @@ class Controllers:
             "print": (self.printing,),
             "help": (self.helping,),
         }
-        return {spec.id: _method(by_menu[spec.menu], spec.id) for spec in ACTIONS}
+        return {spec.id: self._method(by_menu[spec.menu], spec) for spec in ACTIONS}
 
+    def _method(self, controllers: tuple[Controller, ...], spec: ActionSpec) -> Callable[[], object]:
+        """The method of a command, of the first controller of its menu that has it."""
+        owner = next((controller for controller in controllers if hasattr(controller, spec.id)), controllers[0])
+        if spec.menu == "edit" and not hasattr(owner, spec.id):
+            return partial(self._selected, spec.id)
+        found: Callable[[], object] = getattr(owner, spec.id)
+        return found
 
-def _method(controllers: tuple[Controller, ...], id: str) -> Callable[[], object]:
-    """The method of a command, of the first controller of its menu that has it."""
-    owner = next((controller for controller in controllers if hasattr(controller, id)), controllers[0])
-    found: Callable[[], object] = getattr(owner, id)
-    return found
+    def _selected(self, id: str) -> object:
+        """Carry out a command about the selection."""
+        run: Callable[[], object] = getattr(self.selecting, id)
+        return run()

@@ -73,16 +73,6 @@
     </message>
 </context>
 <context>
-    <name>PagesDialog</name>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%n page</numerusform>
-            <numerusform>%n pages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PathPanel</name>
     <message numerus="yes">
         <source>%n hex(es)</source>

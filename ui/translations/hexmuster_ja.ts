@@ -569,6 +569,10 @@
         <translation>ツール</translation>
     </message>
     <message>
+        <source>More tools</source>
+        <translation>その他のツール</translation>
+    </message>
+    <message>
         <source>Your changes can&apos;t be kept for recovery after a crash: {reason}</source>
         <translation>クラッシュ時の復元用に変更を残せません：{reason}</translation>
     </message>
@@ -658,11 +662,11 @@
     </message>
     <message>
         <source>Text Mapper</source>
-        <translation>Text Mapper</translation>
+        <translation>Text Mapperのテキスト</translation>
     </message>
     <message>
         <source>HexJSON</source>
-        <translation>HexJSON</translation>
+        <translation>HexJSONのデータ</translation>
     </message>
     <message>
         <source>Scenario, normalised copy</source>
@@ -679,6 +683,10 @@
     <message>
         <source>Texts as outlines, for programs without the fonts</source>
         <translation>文字をアウトライン化（フォントのないソフト用）</translation>
+    </message>
+    <message>
+        <source>With the scan, under faint terrain</source>
+        <translation>スキャン画像も出力する（地形は薄く）</translation>
     </message>
     <message>
         <source>Format</source>
@@ -1601,19 +1609,19 @@
     </message>
     <message>
         <source>Columns 2, 4, 6 …</source>
-        <translation>２、４、６…列目</translation>
+        <translation>２列目、４列目、６列目…</translation>
     </message>
     <message>
         <source>Rows 2, 4, 6 …</source>
-        <translation>２、４、６…行目</translation>
+        <translation>２行目、４行目、６行目…</translation>
     </message>
     <message>
         <source>Columns 1, 3, 5 …</source>
-        <translation>１、３、５…列目</translation>
+        <translation>１列目、３列目、５列目…</translation>
     </message>
     <message>
         <source>Rows 1, 3, 5 …</source>
-        <translation>１、３、５…行目</translation>
+        <translation>１行目、３行目、５行目…</translation>
     </message>
     <message>
         <source>Something lies on this map. “Turn or mirror” turns it by a quarter, “Shift the map” moves it by one column or row: both keep all neighbours.</source>
@@ -2363,7 +2371,7 @@
     </message>
     <message>
         <source>{columns} × {rows} pages to cut and glue.</source>
-        <translation>切って貼り合わせるページ：{columns} × {rows}</translation>
+        <translation>切って貼り合わせるページは{columns} × {rows}です。</translation>
     </message>
     <message>
         <source>The map is at {percent} % of its true size.</source>
@@ -2746,13 +2754,13 @@
     <message numerus="yes">
         <source>%n jump route(s) to be added.</source>
         <translation>
-            <numerusform>追加されるジャンプ・ルート：%n本</numerusform>
+            <numerusform>ジャンプルートを%n本追加します。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n jump route(s) to be removed.</source>
         <translation>
-            <numerusform>削除されるジャンプ・ルート：%n本</numerusform>
+            <numerusform>ジャンプルートを%n本削除します。</numerusform>
         </translation>
     </message>
     <message>
@@ -2865,11 +2873,13 @@
         <source>Write file…</source>
         <translation>書き出す…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n page(s)</source>
-        <translation>
-            <numerusform>%nページ</numerusform>
-        </translation>
+    <message>
+        <source>1 page</source>
+        <translation>1ページ</translation>
+    </message>
+    <message>
+        <source>{count} pages</source>
+        <translation>{count}ページ</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -3568,7 +3578,7 @@
     </message>
     <message>
         <source>Largest error: {mm} mm, {percent} % of a hex.</source>
-        <translation>最大のずれ：{mm} mm（ヘクスの{percent} %）</translation>
+        <translation>最大のずれは{mm} mm（ヘクスの{percent} %）です。</translation>
     </message>
     <message>
         <source>There is no hex “{text}” on this map.</source>
@@ -4824,7 +4834,7 @@
     </message>
     <message>
         <source>At the seams: {met} meet, {apart} end there.</source>
-        <translation>継ぎ目：つながるルート{met}本、途切れるルート{apart}本</translation>
+        <translation>継ぎ目でつながるルート{met}本、途切れるルート{apart}本。</translation>
     </message>
     <message>
         <source>Choose a map sheet at the left, or drag one that lies on the map.</source>

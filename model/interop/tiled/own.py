@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from model.checks.findings import Both
 from model.interop.report import ForeignError, Imported, Report
 from model.interop.tiled.geometry import Frame, frame_of_map
 from model.interop.tiled.items import RECORD, TABLE, Maker, Record
@@ -53,7 +54,7 @@ def scenario_of(made: TiledMap) -> Imported:
     for table in OBJECTS:
         report.came[table] = len(loaded.scenario.tables[table])
     for finding in loaded.findings:
-        report.add("tiled.record", sentence=finding.message("en"), sentence_ja=finding.message("ja"))
+        report.add("tiled.record", sentence=Both(finding.message("en"), finding.message("ja")))
     return Imported(loaded.scenario, report)
 
 

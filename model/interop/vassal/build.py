@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from model.interop.vassal.attributes import (
+    BOARD,
+    DECK,
+    INVENTORY,
+    MAP,
+    OPTIONS,
+    PICKER,
+    SAVER,
+    STACKS,
+    THREAD,
+    TURNS,
+    VIEWER,
+    ZOOM,
+    dice_attributes,
+    map_attributes,
+)
 from model.interop.vassal.parts import Counter, Deck, Module, Standing
 from model.interop.vassal.pieces import Piece, Trait, deletes, flips, mark, moved, prototype, prototype_text
 from model.interop.vassal.sequence import plain
@@ -13,8 +29,6 @@ from model.interop.vassal.sequence import plain
 FLOOR: Final = "3.6.0"
 """The oldest VASSAL that reads it; a player with an older one is warned."""
 
-MAP: Final = "Map"
-BOARD: Final = "Board"
 SAVE: Final = "start.vsav"
 
 _M: Final = "VASSAL.build.module."
@@ -68,7 +82,7 @@ class Build:
             },
         )
         self._basics(root)
-        self._map(SubElement(root, f"{_M}Map", _map_attributes()))
+        self._map(SubElement(root, f"{_M}Map", map_attributes()))
         self._palette(root)
         self._prototypes(root)
         self._tools(root)
@@ -96,7 +110,7 @@ class Build:
         )
         for side in self.module.sides:
             SubElement(roster, "entry").text = plain(side)
-        SubElement(root, f"{_M}GlobalOptions", _OPTIONS)
+        SubElement(root, f"{_M}GlobalOptions", OPTIONS)
         for name in ("Chatter", "KeyNamer"):
             SubElement(root, f"{_M}{name}")
         SubElement(root, f"{_M}properties.GlobalProperties")
@@ -147,15 +161,15 @@ class Build:
     def _tools(self, root: Element) -> None:
         module = self.module
         for dice in module.dice:
-            SubElement(root, f"{_M}DiceButton", _dice_attributes(dice.name, dice.count, dice.sides))
+            SubElement(root, f"{_M}DiceButton", dice_attributes(dice.name, dice.count, dice.sides))
         if module.turns:
-            tracker = SubElement(root, f"{_M}turn.TurnTracker", _TURNS)
+            tracker = SubElement(root, f"{_M}turn.TurnTracker", TURNS)
             level = {
                 "incr": "1", "loop": "true", "loopLimit": str(module.turns), "name": "Turn", "property": "Turn",
                 "start": "1", "turnFormat": "$value$",
             }  # fmt: skip
             SubElement(tracker, f"{_M}turn.CounterTurnLevel", level)
-        SubElement(root, f"{_M}Inventory", _INVENTORY)
+        SubElement(root, f"{_M}Inventory", INVENTORY)
         if module.charts:
             window = {"hotkey": "", "icon": "", "name": "Charts", "text": "Charts", "tooltip": "Charts"}
             tabs = SubElement(SubElement(root, f"{_M}ChartWindow", window), f"{_W}TabWidget", {"entryName": "Charts"})
@@ -173,7 +187,7 @@ class Build:
     # -- the map ----------------------------------------------------------------------------------------------------
     def _map(self, map_: Element) -> None:
         module = self.module
-        picker = SubElement(map_, f"{_MAP}BoardPicker", _PICKER)
+        picker = SubElement(map_, f"{_MAP}BoardPicker", PICKER)
         SubElement(picker, "setup").text = f"{MAP}BoardPicker\t{BOARD}\t0\t0"
         board = SubElement(
             picker,
@@ -201,12 +215,12 @@ class Build:
         for name in ("ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander",
                      "PieceMover", "KeyBufferer", "SelectionHighlighters"):  # fmt: skip
             SubElement(map_, f"{_MAP}{name}")
-        SubElement(map_, f"{_MAP}StackMetrics", _STACKS)
+        SubElement(map_, f"{_MAP}StackMetrics", STACKS)
         SubElement(map_, f"{_MAP}HighlightLastMoved", {"color": "255,0,0", "enabled": "true", "thickness": "2"})
-        SubElement(map_, f"{_MAP}CounterDetailViewer", _VIEWER)
-        SubElement(map_, f"{_MAP}Zoomer", _ZOOM)
-        SubElement(map_, f"{_MAP}LOS_Thread", _THREAD)
-        SubElement(map_, f"{_MAP}ImageSaver", _SAVER)
+        SubElement(map_, f"{_MAP}CounterDetailViewer", VIEWER)
+        SubElement(map_, f"{_MAP}Zoomer", ZOOM)
+        SubElement(map_, f"{_MAP}LOS_Thread", THREAD)
+        SubElement(map_, f"{_MAP}ImageSaver", SAVER)
         for standing in module.standings:
             self._at_start(map_, standing)
         for deck in module.decks:
@@ -227,7 +241,7 @@ class Build:
     def _deck(self, map_: Element, deck: Deck) -> None:
         size = str(self.module.counter_px)
         place = {"height": size, "name": plain(deck.name), "width": size, "x": str(deck.at[0]), "y": str(deck.at[1])}
-        element = SubElement(map_, f"{_MAP}DrawPile", {**_DECK, **place})
+        element = SubElement(map_, f"{_MAP}DrawPile", {**DECK, **place})
         for id in deck.chits:
             self._slot(element, self.types[id], kind="CardSlot")
 
@@ -238,272 +252,3 @@ def _grouped(counters: Iterable[Counter], key: str) -> list[tuple[str, list[Coun
     for counter in counters:
         found.setdefault(getattr(counter, key), []).append(counter)
     return list(found.items())
-
-
-# -- attributes that are the same in every module ----------------------------------------------------------------------
-def _table(text: str) -> Mapping[str, str]:
-    """Attributes from a text: one a line, name and value parted by "=", underscores for nothing."""
-    return dict(line.strip().split("=", 1) for line in text.strip().splitlines())
-
-
-_OPTIONS: Final = dict(
-    _table("""
-    autoReport=Always
-    chatterHTMLSupport=Never
-    hotKeysOnClosedWindows=Never
-    inventoryForAll=Always
-    nonOwnerUnmaskable=Never
-    playerIdFormat=$PlayerName$
-    promptString=Opponents can unmask my pieces
-    sendToLocationMoveTrails=Never
-    storeLeadingZeroIntegersAsStrings=true
-    """)
-)
-
-
-def _map_attributes() -> dict[str, str]:
-    return dict(
-        _table(f"""
-        allowMultiple=false
-        backgroundcolor=255,255,255
-        buttonName={MAP}
-        changeFormat=$message$
-        color=0,0,0
-        createFormat=$pieceName$ created in $location$ *
-        edgeHeight=0
-        edgeWidth=0
-        hideKey=
-        hotkey=
-        icon=
-        launch=false
-        mapName={MAP}
-        markMoved=Always
-        markUnmovedHotkey=
-        markUnmovedIcon=/images/unmoved.gif
-        markUnmovedReport=
-        markUnmovedText=
-        markUnmovedTooltip=Mark all pieces on this map as not moved
-        moveKey=
-        moveToFormat=$pieceName$ moves $previousLocation$ - $location$ *
-        moveWithinFormat=$pieceName$ moves $previousLocation$ - $location$ *
-        onlyReportChangedLocation=false
-        showKey=
-        thickness=3
-        """)
-    )
-
-
-_PICKER: Final = dict(
-    _table("""
-    addColumnText=Add column
-    addRowText=Add row
-    boardPrompt=Select board
-    slotHeight=125
-    slotScale=0.2
-    slotWidth=350
-    title=Choose Boards
-    """)
-)
-
-_STACKS: Final = dict(
-    _table("""
-    bottom=40,0
-    disabled=false
-    down=37,0
-    exSepX=6
-    exSepY=18
-    top=38,0
-    unexSepX=4
-    unexSepY=6
-    up=39,0
-    """)
-)
-
-_VIEWER: Final = dict(
-    _table("""
-    borderWidth=0
-    centerAll=false
-    centerText=false
-    combineCounterSummary=false
-    counterReportFormat=
-    delay=400
-    description=
-    display=from top-most layer only
-    emptyHexReportForma=$LocationName$
-    enableHTML=false
-    extraTextPadding=0
-    fgColor=0,0,0
-    fontSize=11
-    graphicsZoom=1.0
-    hotkey=32,130
-    layerList=
-    minDisplayPieces=1
-    propertyFilter=
-    showDeck=false
-    showMoveSelectde=false
-    showNoStack=true
-    showNonMovable=false
-    showOverlap=false
-    showgraph=true
-    showgraphsingle=true
-    showtext=true
-    showtextsingle=true
-    summaryReportFormat=$LocationName$
-    unrotatePieces=true
-    version=3
-    verticalOffset=0
-    zoomlevel=1.5
-    """)
-)
-
-_ZOOM: Final = dict(
-    _table("""
-    inButtonText=
-    inIconName=/images/zoomIn.gif
-    inTooltip=Zoom in
-    outButtonText=
-    outIconName=/images/zoomOut.gif
-    outTooltip=Zoom out
-    pickButtonText=
-    pickIconName=/images/zoom.png
-    pickTooltip=Select zoom
-    zoomInKey=
-    zoomLevels=0.25,0.4,0.55,0.75,1.0,1.5,2.0
-    zoomOutKey=
-    zoomPickKey=
-    zoomStart=4
-    """)
-)
-
-_THREAD: Final = dict(
-    _table("""
-    drawRange=true
-    global=Always
-    hideCounters=false
-    hideOpacity=0
-    hotkey=
-    iconName=/images/thread.gif
-    label=
-    losThickness=2
-    persistence=Ctrl-Click & Drag
-    persistentIconName=
-    rangeBg=0,0,0
-    rangeFg=255,255,255
-    report=$playerId$ measures from $FromLocation$ to $ToLocation$ (range $Range$)
-    round=Nearest whole number
-    scale=0
-    snapEnd=true
-    snapStart=true
-    threadColor=255,0,0
-    threadName=Range
-    tooltip=Measure a range
-    """)
-)
-
-_SAVER: Final = dict(
-    _table("""
-    buttonText=
-    hotkey=
-    icon=/images/camera.gif
-    tooltip=Save the map as a picture
-    """)
-)
-
-_TURNS: Final = dict(
-    _table("""
-    buttonText=Turn
-    hotkey=
-    icon=
-    length=-1
-    lengthStyle=Maximum
-    name=Turn
-    nexthotkey=
-    plusButtonSize=22
-    prevhotkey=
-    reportFormat=Turn $newTurn$
-    tooltip=
-    turnButtonHeight=22
-    turnFormat=$level1$
-    """)
-)
-
-_INVENTORY: Final = dict(
-    _table("""
-    centerOnPiece=true
-    drawPieces=true
-    foldersOnly=false
-    forwardKeystroke=true
-    groupBy=Side,Kind
-    hotkey=
-    icon=/images/inventory.gif
-    include={Side != ""}
-    launchFunction=functionRefresh
-    leafFormat=$PieceName$ ($LocationName$)
-    name=Inventory
-    nonLeafFormat=$PropertyValue$
-    pieceZoom=0.33
-    pieceZoom2=0.5
-    pieceZoom3=0.6
-    refreshHotkey=
-    showMenu=true
-    sides=
-    sortFormat=$PieceName$
-    sortPieces=true
-    sorting=alpha
-    text=
-    tooltip=Show inventory of all pieces
-    zoomOn=false
-    """)
-)
-
-_DECK: Final = dict(
-    _table(f"""
-    allowMultiple=false
-    allowSelect=false
-    canSave=false
-    color=0,0,0
-    deckRestrictAccess=false
-    draw=true
-    drawFaceUp=true
-    drawMultipleMessage=Draw several
-    drawSpecificMessage=Draw one of these
-    emptyHotkey=
-    expressionCounting=false
-    faceDown=Always
-    faceDownFormat=
-    hotkeyOnEmpty=false
-    maxStack=6
-    owningBoard={BOARD}
-    reshufflable=false
-    reshuffleCommand=
-    reshuffleHotkey=
-    reshuffleMessage=
-    reshuffleTarget=
-    reverseFormat=
-    reversible=false
-    selectDisplayProperty=$BasicName$
-    selectSortProperty=
-    shuffle=Always
-    shuffleFormat=
-    shuffleHotkey=
-    """)
-)
-
-
-def _dice_attributes(name: str, count: int, sides: int) -> dict[str, str]:
-    return dict(
-        _table(f"""
-        addToTotal=0
-        hotkey=
-        icon=/images/die.gif
-        nDice={count}
-        nSides={sides}
-        name={plain(name)}
-        plus=0
-        prompt=false
-        reportFormat=** $name$ = $result$ *** <$PlayerName$>
-        reportTotal={"false" if count < 2 else "true"}
-        text={plain(name)}
-        tooltip={plain(name)}
-        """)
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from model.interop.vassal.build import BOARD, MAP
+from model.interop.vassal.attributes import BOARD, MAP
 from model.interop.vassal.parts import Standing
 from model.interop.vassal.pieces import Piece, stack_text
 

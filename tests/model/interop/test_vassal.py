@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from model.grid import Grid
 from model.hexgrid import Orientation
-from model.interop.vassal.build import MAP
+from model.interop.vassal.attributes import MAP
 from model.interop.vassal.grid import board_of, hex_grid, number_of
 from model.interop.vassal.module import module_bytes
 from model.interop.vassal.parts import Chart, Counter, Deck, Dice, Module, Standing, Zone

@@ -72,7 +72,9 @@ class PagesDialog(Sheet):
 
     def about(self, pages: Pages) -> str:
         """What is said of the pages."""
-        return self.tr("%n page(s)", "", len(pages))
+        if len(pages) == 1:  # no plural of Qt's: it would look for one under the name of the class made from this one
+            return self.tr("1 page")
+        return self.tr("{count} pages").format(count=len(pages))
 
     def later(self) -> None:
         """Make the pages again once the user has stopped typing; takes no value, for a timer would take it."""

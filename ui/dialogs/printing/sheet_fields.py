@@ -115,7 +115,7 @@ class SheetFields(QWidget):
         self.counter_mm = _combo(*sizes, (self.tr("Other…"), None))
         self.counter_mm.setCurrentIndex(1)
         self.own_size = _spin(LEAST_COUNTER, MOST_COUNTER, 0.5, 15.0)
-        self.rectangular = QCheckBox(self.tr("Not square: height"))
+        self.rectangular = QCheckBox(self.tr("Own height"))
         self.own_height = _spin(LEAST_COUNTER, MOST_COUNTER, 0.5, 15.0)
         self.gutter = _spin(0, MOST_GUTTER, 0.5, usual.gutter)
         self.bleed = _spin(0, MOST_GUTTER, 0.1, usual.bleed)
