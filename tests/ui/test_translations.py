@@ -205,6 +205,7 @@ def test_a_text_of_words_is_in_japanese() -> None:
         " mm",
         " in",
         "countersheetsextension (Inkscape)",
+        "Squib",
     }
     for message in IN_JAPANESE:
         words = re.sub(r"\{[^}]*\}|\(\*[^)]*\)", "", message.text.source)

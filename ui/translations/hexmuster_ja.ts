@@ -3887,8 +3887,8 @@
         <translation>横向き</translation>
     </message>
     <message>
-        <source>Not square: height</source>
-        <translation>正方形でない（高さを指定）</translation>
+        <source>Own height</source>
+        <translation>高さを別にする</translation>
     </message>
     <message>
         <source>none</source>
