@@ -202,6 +202,8 @@ def test_a_text_of_words_is_in_japanese() -> None:
         "Page up, Page down",
         "en",
         "PDF ",
+        "SVG ",
+        "Id",
         " mm",
         " in",
         "countersheetsextension (Inkscape)",
