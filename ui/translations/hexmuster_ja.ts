@@ -399,7 +399,7 @@
     </message>
     <message>
         <source>The same seed strews the same terrains in the same hexes</source>
-        <translation>同じシードなら同じヘクスに同じ地形が散ります</translation>
+        <translation>同じ種なら同じヘクスに同じ地形が散ります</translation>
     </message>
     <message>
         <source>Another</source>
@@ -407,7 +407,7 @@
     </message>
     <message>
         <source>Another seed: the mix falls otherwise  (N)</source>
-        <translation>別のシード：混ざり方が変わります（N）</translation>
+        <translation>別の種：混ざり方が変わります（N）</translation>
     </message>
     <message>
         <source>Shares</source>
@@ -2754,13 +2754,13 @@
     <message numerus="yes">
         <source>%n jump route(s) to be added.</source>
         <translation>
-            <numerusform>ジャンプルートを%n本追加します。</numerusform>
+            <numerusform>ジャンプ・ルートを%n本追加します。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n jump route(s) to be removed.</source>
         <translation>
-            <numerusform>ジャンプルートを%n本削除します。</numerusform>
+            <numerusform>ジャンプ・ルートを%n本削除します。</numerusform>
         </translation>
     </message>
     <message>
@@ -4294,11 +4294,11 @@
     </message>
     <message>
         <source>Paint 1 hex: mix, seed {seed}</source>
-        <translation>1ヘクスを塗る：混合、シード{seed}</translation>
+        <translation>1ヘクスを塗る：混合、種{seed}</translation>
     </message>
     <message>
         <source>Paint {count} hexes: mix, seed {seed}</source>
-        <translation>{count}ヘクスを塗る：混合、シード{seed}</translation>
+        <translation>{count}ヘクスを塗る：混合、種{seed}</translation>
     </message>
     <message>
         <source>Further terrain in 1 hex: {terrain}</source>
@@ -4346,11 +4346,11 @@
     </message>
     <message>
         <source>Draw 1 jump route</source>
-        <translation>ジャンプルートを1本引く</translation>
+        <translation>ジャンプ・ルートを1本引く</translation>
     </message>
     <message>
         <source>Draw {count} jump routes</source>
-        <translation>ジャンプルートを{count}本引く</translation>
+        <translation>ジャンプ・ルートを{count}本引く</translation>
     </message>
     <message>
         <source>Move system {name} to {hex}</source>
@@ -4865,7 +4865,7 @@
     </message>
     <message>
         <source>Turns</source>
-        <translation>ターン数</translation>
+        <translation>回転</translation>
     </message>
     <message>
         <source>Mirror axes</source>
@@ -5095,7 +5095,7 @@
     </message>
     <message>
         <source>Several terrains, drawn by lot for each hex; the same seed gives the same map.</source>
-        <translation>ヘクスごとに地形を抽選します。同じシードなら同じマップになります。</translation>
+        <translation>ヘクスごとに地形を抽選します。乱数の種が同じなら同じマップになります。</translation>
     </message>
     <message>
         <source>A terrain that hexes have besides their own; they count as both. The eraser takes it away.</source>
