@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from editor.view.pointer import Pointer
 from model.edits.blend import MAX_SEED
 from model.hexgrid import Hex, Hexside
-from model.symmetry import Symmetry
+from model.symmetry import Symmetry, possible_axes
 from tests.ui.conftest import Person
 from ui.docks.painting.palette import TerrainPalette
 from ui.docks.painting.symmetry import SymmetrySection
@@ -175,3 +175,17 @@ def test_what_is_shown_on_the_map_is_what_the_click_changes(at_map: Person) -> N
     changed = (scenario.terrain.codes != before).reshape(-1).nonzero()[0].tolist()
     assert shown == changed
     assert changed
+
+
+def test_a_button_of_another_centre_changes_nothing(at_map: Person) -> None:
+    """The map may have been changed or turned since the buttons were shown."""
+    section = palette(at_map).symmetry
+    options = at_map.desk.workspace.options
+    hex = at_map.hex("2008")
+    around = Symmetry(Hexside.between(hex, at_map.hex("2007")), 2)
+    options.symmetry = around
+    impossible = next(axis for axis in range(6) if axis not in possible_axes(around.center, 2))
+    section._axes = [None, impossible]
+    section.mirrors[1].click()
+    assert options.symmetry == around
+    assert impossible not in section._axes

@@ -128,6 +128,10 @@ class SymmetrySection(Section):
 
     def _mirror(self, axis: int | None) -> None:
         now = self.options.symmetry or Symmetry(self._middle(1))
+        if axis is not None and axis not in possible_axes(now.center, now.folds):
+            # the buttons are those of another centre: the map has been changed or turned since they were shown
+            self.refresh()
+            return
         self.options.symmetry = Symmetry(now.center, now.folds, axis)
 
     def _switch_off(self) -> None:
