@@ -48,11 +48,12 @@ class MapPrintDialog(PagesDialog):
         self.ink = QCheckBox(self.tr("Save ink: light ground"))
         self.grey = QCheckBox(self.tr("In greys"))
         self.numbers = QCheckBox(self.tr("Hex numbers"))
+        self.beside = QCheckBox(self.tr("Surface boxes beside systems"))
         self.counters = QCheckBox(self.tr("Counters"))
         self.legend = QCheckBox(self.tr("Legend"))
         self.terrain = QCheckBox(self.tr("Terrain effects chart"))
         self.turns = QCheckBox(self.tr("Turn track"))
-        for box in (self.glue, self.overview, self.ink, self.numbers, self.counters):
+        for box in (self.glue, self.overview, self.ink, self.numbers, self.counters, self.beside):
             box.setChecked(True)
         form = self.fields_form
         form.addRow(self.tr("Map"), self.how)
@@ -62,6 +63,7 @@ class MapPrintDialog(PagesDialog):
         form.addRow("", self.overview)
         form.addRow(self.tr("Shown"), self.numbers)
         form.addRow("", self.counters)
+        form.addRow("", self.beside)
         form.addRow(self.tr("Colours"), self.ink)
         form.addRow("", self.grey)
         form.addRow(self.tr("Pages at the end"), self.legend)
@@ -69,6 +71,8 @@ class MapPrintDialog(PagesDialog):
         form.addRow("", self.turns)
         self._has_light = bool(style_for(self.desk.document.scenario, None).paper)
         form.setRowVisible(self.ink, self._has_light)
+        self._has_boxes = any(place.needs == "box" for place in self.desk.document.ruleset.places.values())
+        form.setRowVisible(self.beside, self._has_boxes)
         for combo in (self.how, self.paper):
             combo.currentIndexChanged.connect(self.later)
         self.overlap.valueChanged.connect(self.later)
@@ -78,7 +82,7 @@ class MapPrintDialog(PagesDialog):
 
     @property
     def _boxes(self) -> tuple[QCheckBox, ...]:
-        shown = (self.glue, self.overview, self.ink, self.grey, self.numbers, self.counters)
+        shown = (self.glue, self.overview, self.ink, self.grey, self.numbers, self.counters, self.beside)
         return (*shown, self.legend, self.terrain, self.turns)
 
     def options(self) -> MapOptions:
@@ -107,6 +111,9 @@ class MapPrintDialog(PagesDialog):
         style = style_for(document.scenario, None)
         if self._has_light and self.ink.isChecked():
             style = load_style(style.paper)
+        if self._has_boxes and self.beside.isChecked():
+            # room for counters of 12.7 and 15 mm: docs/decisions/0402
+            style = style.model_copy(update={"surface_box": "beside"})
         return MapPages(document.scenario, document.ruleset, style, self.options())
 
     def about(self, pages: Pages) -> str:
