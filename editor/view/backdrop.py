@@ -107,6 +107,8 @@ class MapBackdrop(QGraphicsView):
     def grid_changed(self) -> None:
         """Hexes lie elsewhere, are of another size or are numbered otherwise: nothing marked is where it was."""
         self.overlays.reset(self.map)
+        self._cache.invalidate_all()  # names from afar stand beside the map, too
+        self.viewport().update()
         self._steps = ZoomSteps(self.logicalDpiX() / 25.4, self.map.lattice.flats)
         if self._fit:
             self.fit()

@@ -83,6 +83,8 @@ class Overview(QWidget):
         paint_map(QtCanvas(painter), self._view.map, rect, px_per_mm, LAYERS, self.devicePixelRatioF())
 
     def _map_changed(self, rects: list[QRectF], tables: Collection[str]) -> None:
+        if "grid" in tables:
+            self._cache.invalidate_all()
         at = self._placement()
         margin = overflow_px(self._view.map, at.scale, tables)
         for rect in rects:

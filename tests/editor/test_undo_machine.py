@@ -21,9 +21,12 @@ from model.edit import Edit
 from model.edits import forces, placements, routes, systems, terrain
 from model.edits.draft import Draft
 from model.edits.find import location_of, locations_in
+from model.edits.grid import set_numbering
 from model.edits.info import set_info
 from model.edits.refusal import Refusal
 from model.edits.regions import add_region, paint_region
+from model.edits.resize import Margins, resize, shift
+from model.edits.turn import Turn, turned
 from model.hexgrid import Hex, disk, neighbors
 from model.maprows import Region, System
 from model.symmetry import mirror, turn
@@ -242,6 +245,19 @@ class Undo(RuleBasedStateMachine):
                 edit = clear_edit(scenario, RULES, area)
         except Refusal:
             return
+
+    @rule(what=st.sampled_from(["grow", "shift", "half", "mirror", "numbers"]), left=st.integers(-1, 1), top=NUMBER)
+    def whole_map(self, what: str, left: int, top: int) -> None:
+        """The map gets another size, is turned, mirrored, numbered otherwise; a shift lets things fall off."""
+        scenario = self.document.scenario
+        if what == "grow":
+            edit = resize(scenario, Margins(left=abs(left), top=top % 2), "space", "renew").edit
+        elif what == "shift":
+            edit = shift(scenario, left, top % 2, "space").edit
+        elif what in ("half", "mirror"):
+            edit = turned(scenario, Turn.HALF if what == "half" else Turn.LEFT_RIGHT, "renew").edit
+        else:
+            edit = set_numbering(scenario, style=["CCRR", "RRCC"][top % 2])
         self.make(edit)
 
     @rule(text=st.sampled_from(["", "A", "AB"]), which=st.integers(0, 1))

@@ -13,6 +13,8 @@ from model.checks.engine import CHECKS, Checker, check_all, trial
 from model.checks.findings import Finding, Level
 from model.checks.waivers import finding_json, split_waived
 from model.edit import Edit
+from model.edits.resize import Margins, resize
+from model.edits.turn import Turn, turned
 from model.info import Cup
 from model.maprows import Label
 from model.scenario import Scenario
@@ -71,6 +73,15 @@ class EditingMachine(RuleBasedStateMachine):
         self.scenario.apply(edit)
         self.checker.update(edit)
         self.done.append(edit)
+
+    @rule(right=st.integers(-2, 2), down=st.integers(-1, 1), grow=st.booleans(), half=st.booleans())
+    def whole_map(self, right: int, down: int, grow: bool, half: bool) -> None:
+        """The map is shifted or grows, or is turned."""
+        margins = Margins(left=abs(right), top=abs(down)) if grow else Margins(right, -right, down, -down)
+        plan = turned(self.scenario, Turn.HALF) if half else resize(self.scenario, margins, "space", "renew")
+        self.scenario.apply(plan.edit)
+        self.checker.update(plan.edit)
+        self.done.append(plan.edit)
 
     @precondition(lambda self: bool(self.done))
     @rule()
