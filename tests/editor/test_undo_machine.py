@@ -245,6 +245,7 @@ class Undo(RuleBasedStateMachine):
                 edit = clear_edit(scenario, RULES, area)
         except Refusal:
             return
+        self.make(edit)
 
     @rule(what=st.sampled_from(["grow", "shift", "half", "mirror", "numbers"]), left=st.integers(-1, 1), top=NUMBER)
     def whole_map(self, what: str, left: int, top: int) -> None:

@@ -97,8 +97,8 @@ def test_only_numbers_and_edges_leave_everything_in_its_place(qapp: QApplication
     scenario = half(Orientation.FLAT, Stagger.ODD)
     scene = scene_of(scenario)
     ground = scene.ground
-    for make in (lambda: set_numbering(scenario, style="RRCC"), lambda: set_edges(scenario, "full")):
-        edit = make()
+    for edges in (False, True):
+        edit = set_edges(scenario, "full") if edges else set_numbering(scenario, style="RRCC")
         scenario.apply(edit)
         (rect,) = scene.update(edit)
         assert rect.contains(scene.bounds)
