@@ -2324,6 +2324,10 @@
         <translation>ヘクス番号</translation>
     </message>
     <message>
+        <source>Surface boxes beside systems</source>
+        <translation>惑星地表ボックスを星系の横に</translation>
+    </message>
+    <message>
         <source>Counters</source>
         <translation>駒</translation>
     </message>

@@ -167,7 +167,7 @@ def test_a_region_is_renamed_and_made_a_home(table: Table, inspector: Inspector)
     shown.home.choose("aslan")
     row = next(table.scenario.rows("regions", Region))
     assert (row.name, row.name_ja, row.home_of, row.id) == ("East March", "東の辺境", "aslan", "march")
-    assert shown.count.text() == "2 hex(es)"
+    assert shown.count.text() in {"2 hexes", "2 hex(es)"}  # with English plurals loaded by another test, or without
     assert table.steps[0] == "Change region March"
 
 
