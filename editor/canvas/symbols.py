@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from PySide6.QtCore import Qt, QXmlStreamAttributes, QXmlStreamReader
 from PySide6.QtGui import QPainterPath, QPainterPathStroker
 
+from editor.canvas.nato import PREFIX, nato_names, nato_svg
 from editor.canvas.path_data import read_path
 
 FIELD = 24.0
@@ -28,13 +29,16 @@ def _folder() -> Traversable:
 
 @cache
 def symbol_names() -> tuple[str, ...]:
-    """All symbols, in order of name."""
-    return tuple(sorted(f.name.removesuffix(".svg") for f in _folder().iterdir() if f.name.endswith(".svg")))
+    """All symbols, in order of name; of those that are composed (`canvas.nato`) the usual ones come last."""
+    drawn = sorted(f.name.removesuffix(".svg") for f in _folder().iterdir() if f.name.endswith(".svg"))
+    return (*drawn, *nato_names())
 
 
 @cache
 def svg_text(name: str) -> str:
     """The file of a symbol; KeyError, naming it, if there is none."""
+    if name.startswith(PREFIX):
+        return nato_svg(name)
     if name not in symbol_names():
         raise KeyError(name)
     return _folder().joinpath(f"{name}.svg").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
+from editor.canvas.nato import BRANCHES, FRAMES, SIZES
 from editor.canvas.symbols import FIELD, svg_of, symbol_names, symbol_paths
 from model.storage.rulesets import load_ruleset, ruleset_ids
 
@@ -60,3 +61,26 @@ def test_every_counter_of_the_rulesets_has_a_symbol(id: str) -> None:
     ruleset = load_ruleset(id)
     asked = {ruleset.symbol_of(type_) for type_ in ruleset.units}
     assert asked <= set(symbol_names())
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_units_of_every_frame_and_size_are_composed(frame: str, size: str) -> None:
+    """Inside the field, the size above the frame; each branch differs from all others."""
+    drawings = set()
+    for branch in BRANCHES:
+        name = f"nato.{frame}.{branch}.{size}"
+        box = QRectF()
+        for path in symbol_paths(name):
+            box = box.united(path.boundingRect())
+        assert QRectF(0, 0, FIELD, FIELD).contains(box)
+        drawings.add(svg_of(name, "#000000"))
+    assert len(drawings) == len(BRANCHES)
+
+
+@pytest.mark.parametrize(
+    "name", ["nato.", "nato.camel", "nato.infantry.horde", "nato.infantry.army.more", "nato.hostile"]
+)
+def test_a_unit_that_cannot_be_composed_is_named(name: str) -> None:
+    with pytest.raises(KeyError, match="nato"):
+        symbol_paths(name)
