@@ -100,6 +100,12 @@ class SystemClassRow(Named):
     linked_to: tuple[str, ...] = ()
     rule: str = ""
 
+    @property
+    def usual_surfaces(self) -> int:
+        """Surface boxes of a new system: the least number, one if it may have any."""
+        least, most = self.surfaces
+        return max(least, min(1, most))
+
 
 class ValueColumn(Named):
     """A figure of counters (beam, missile, screen …)."""

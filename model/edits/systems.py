@@ -29,9 +29,8 @@ def add_system(
     _free(scenario, hex)
     if class_id not in ruleset.system_classes:
         raise Refusal("no_class", id=class_id)
-    least, most = ruleset.system_classes[class_id].surfaces
     values = {"id": slug(name, {system.id for system in scenario.systems}, "system"), "hex": hex, "class_": class_id}
-    surfaces = max(least, min(1, most))
+    surfaces = ruleset.system_classes[class_id].usual_surfaces
     return appended(scenario, "systems", made(System, **values, name=name, name_ja=name_ja, surfaces=surfaces))
 
 

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from model.interop import megamek, sector, starcsv, textmapper, tiled, wesnoth
 from model.interop.report import Imported, Source
+from model.interop.sector.classes import ClassRules
 from model.limits import MAX_FOREIGN_FILE
 from model.ruleset import Ruleset
 from model.storage.errors import LoadError
@@ -28,9 +29,12 @@ class Reader(Protocol):
         """The map as a new scenario; `ForeignError` if it can't be one."""
 
 
+SECTOR: Final = "sector"
+"""The reader whose classes of systems follow rules that a person may choose."""
+
 READERS: Final[Mapping[str, Reader]] = {
     "tiled": tiled,
-    "sector": sector,
+    SECTOR: sector,
     "starcsv": starcsv,
     "megamek": megamek,
     "wesnoth": wesnoth,
@@ -46,6 +50,15 @@ def reader_of(source: Source) -> str | None:
     return next(
         (id for id, reader in READERS.items() if source.suffix in reader.SUFFIXES and reader.recognises(source)), None
     )
+
+
+def imported(
+    reader: str, source: Source, ruleset: Ruleset, choice: Mapping[str, str], classes: ClassRules | None = None
+) -> Imported:
+    """What the reader of an id makes of a file; `classes` are for sector data alone. ForeignError if it makes nothing."""
+    if reader == SECTOR:
+        return sector.read(source, ruleset, choice, classes)
+    return READERS[reader].read(source, ruleset, choice)
 
 
 def may_open(name: str) -> bool:

@@ -147,7 +147,6 @@ class _Reading:
         if hex in self.ids:
             self.report.add("sector.twice", number, hex=cells["hex"])
             return
-        least, most = self.ruleset.system_classes[class_id].surfaces
         name, name_ja = cells.get("name", ""), cells.get("name_ja", "")
         self.ids[hex] = slug(name, self.ids.values(), f"system-{cells['hex']}")
         for known in (name, name_ja, self.ids[hex]):
@@ -159,7 +158,9 @@ class _Reading:
             hex=hex,
             class_=class_id,
             stars=self._figure(number, cells, "stars", 1, (1, 4)),
-            surfaces=self._figure(number, cells, "surfaces", max(least, min(1, most)), (0, 4)),
+            surfaces=self._figure(
+                number, cells, "surfaces", self.ruleset.system_classes[class_id].usual_surfaces, (0, 4)
+            ),
         )
         self.chart.add("systems", row)
 

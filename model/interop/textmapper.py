@@ -138,10 +138,9 @@ class _Reading:
         return self.grid.hex(spot[0] - self.first[0], spot[1] - self.first[1])
 
     def _system(self, hex: Hex, class_id: str, name: str) -> None:
-        least, most = self.ruleset.system_classes[class_id].surfaces
         id = slug(name, self.ids.values(), "system")
         self.ids[hex] = id
-        surfaces = max(least, min(1, most))
+        surfaces = self.ruleset.system_classes[class_id].usual_surfaces
         self.chart.add("systems", System(id=id, name=name, hex=hex, class_=class_id, surfaces=surfaces))
 
     def _line(self, number: int, points: list[Hex], word: str, label: str) -> None:

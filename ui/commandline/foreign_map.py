@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from model.interop.readers import READERS, source_of
-from model.interop.report import ForeignError, Imported, Source
-from model.interop.sector import read as read_sector
+from model.interop.readers import SECTOR, imported, source_of
+from model.interop.report import ForeignError, Source
 from model.interop.sector.classes import ClassRules, known_rules, own_rules
 from model.limits import MAX_TEXT
 from model.storage.errors import LoadError, SaveError
@@ -36,10 +35,8 @@ def import_map(source: Source, reader: str, arguments: Arguments, console: Conso
     ruleset = ruleset_named(arguments.ruleset, console)
     choice = dict(_choice(text, console) for text in arguments.word)
     try:
-        if reader == "sector":
-            made: Imported = read_sector(source, ruleset, choice, _rules(arguments.classes, console))
-        else:
-            made = READERS[reader].read(source, ruleset, choice)
+        classes = _rules(arguments.classes, console) if reader == SECTOR else None
+        made = imported(reader, source, ruleset, choice, classes)
     except ForeignError as error:
         raise CommandError(error.sentence(console.lang)) from error
     tables = made.scenario.tables

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from model.interop.readers import READERS
+from model.interop.readers import READERS, SECTOR, imported
 from model.interop.report import ForeignError, Imported, Source
-from model.interop.sector import read as read_sector
 from model.interop.sector.classes import known_rules
 from model.interop.words import BLANK
 from model.limits import MAX_RECORDS
@@ -77,7 +76,7 @@ class ImportMapDialog(Sheet):
         facts.addRow(self.tr("Format"), label(say(f"interop.format.{self.reader}", self.lang)))
         facts.addRow(self.tr("Game"), self.ruleset)
         facts.addRow(self.tr("Classes"), self.classes)
-        facts.setRowVisible(self.classes, self.reader == "sector")
+        facts.setRowVisible(self.classes, self.reader == SECTOR)
         right = QVBoxLayout()
         right.addLayout(facts)
         right.addWidget(self.came)
@@ -136,11 +135,8 @@ class ImportMapDialog(Sheet):
 
     def _read(self) -> None:
         try:
-            if self.reader == "sector":
-                rules = known_rules()[str(self.classes.currentData())]
-                self.imported = read_sector(self.source, self.rules, self._choice, rules)
-            else:
-                self.imported = READERS[self.reader].read(self.source, self.rules, self._choice)
+            classes = known_rules()[str(self.classes.currentData())]
+            self.imported = imported(self.reader, self.source, self.rules, self._choice, classes)
         except ForeignError as error:
             self.imported = None
             self.came.setText(error.sentence(self.lang))

@@ -97,7 +97,6 @@ class _Reading:
             return
         glyph = self.rules.of(world)
         class_id = self.glyphs.get(glyph) or next(iter(self.glyphs.values()))
-        least, most = self.ruleset.system_classes[class_id].surfaces
         self.ids[hex] = slug(world.name, self.ids.values(), f"system-{number}")
         row = System(
             id=self.ids[hex],
@@ -105,7 +104,7 @@ class _Reading:
             hex=hex,
             class_=class_id,
             stars=world.stars,
-            surfaces=max(least, min(1, most)),
+            surfaces=self.ruleset.system_classes[class_id].usual_surfaces,
         )
         self.chart.add("systems", row)
 
