@@ -1,0 +1,28 @@
+"""Overlays: what analyses show on the map. `OVERLAYS` lists them in the order of the menu.
+
+Each is a module with `applies(ruleset)`, whether the game has what it looks at, and `draw(context, subject)`, what it
+shows. Its name and hint are the texts "overlay.<id>.name" and "overlay.<id>.hint".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from model.checks.context import Context
+from model.overlays import control
+from model.overlays.drawing import Overlay, Subject
+from model.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class OverlaySpec:
+    """One overlay."""
+
+    id: str
+    applies: Callable[[Ruleset], bool]
+    draw: Callable[[Context, Subject], Overlay]
+
+
+OVERLAYS: Final = (OverlaySpec("control", control.applies, control.draw),)
