@@ -9,7 +9,8 @@ from model.analysis.economy import Economy, IncomeLine, reckon
 from model.counters import CounterType
 from model.edits.find import types_by_id
 from model.maprows import System
-from model.reports.table import Table, amount, side_name, type_name
+from model.reports.question import Question
+from model.reports.table import Table, amount, players_of, side_name, type_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
@@ -118,10 +119,14 @@ class IncomeReport:
         }
 
 
-def income(scenario: Scenario, ruleset: Ruleset) -> IncomeReport:
+def earns(ruleset: Ruleset) -> bool:
+    """Whether a game has an income table, or counters that pay maintenance."""
+    return ruleset.income is not None or any(kind.upkeep for kind in ruleset.kinds.values())
+
+
+def income(scenario: Scenario, ruleset: Ruleset, question: Question) -> IncomeReport:
     """Income and maintenance of every player side, in the order in which they set up."""
-    players = [id for id, side in ruleset.sides.items() if side.role == "player"]
-    order = dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players])
+    order = players_of(ruleset, question.side)
     systems = {row.id: row for row in reversed(list(scenario.systems))}
     return IncomeReport(
         scenario, ruleset, tuple(reckon(scenario, ruleset, id) for id in order), types_by_id(scenario), systems

@@ -68,9 +68,15 @@ def _pad(text: str, places: int, right: bool) -> str:
     return blanks + text if right else text + blanks
 
 
-def sides_of(scenario: Scenario, ruleset: Ruleset) -> list[str]:
-    """The ids of all sides: those of the scenario, then those that only the ruleset has."""
-    return list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
+def sides_of(scenario: Scenario, ruleset: Ruleset, only: str = "") -> list[str]:
+    """The ids of all sides: those of the scenario, then those that only the ruleset has; or `only` this one."""
+    return [only] if only else list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
+
+
+def players_of(ruleset: Ruleset, only: str = "") -> list[str]:
+    """The ids of the sides that players lead, in the order in which they set up; or `only` this one."""
+    players = [id for id, side in ruleset.sides.items() if side.role == "player" and only in ("", id)]
+    return list(dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players]))
 
 
 def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str:
