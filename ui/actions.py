@@ -85,6 +85,7 @@ ACTIONS: Final = (
     ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
     ActionSpec("layers", QT_TRANSLATE_NOOP("Actions", "Layers"), "view", 1, ("F7",), "", "document"),
+    ActionSpec("off_map", QT_TRANSLATE_NOOP("Actions", "Off the map"), "view", 1, ("Shift+F7",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Reinforcements, boxes beside the map, pairs and cups of chits.")),
     ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
     ActionSpec("map_size", QT_TRANSLATE_NOOP("Actions", "Map size…"), "map", 0, ("Ctrl+Alt+M",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Add or cut columns and rows at any side; what falls off is shown before.")),
     ActionSpec("crop_map", QT_TRANSLATE_NOOP("Actions", "Crop to the selection…"), "map", 0, (), "", "selection", tip=QT_TRANSLATE_NOOP("Actions", "Cut off all that lies outside the rectangle around the selected hexes.")),

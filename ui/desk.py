@@ -228,6 +228,11 @@ class Desk(QObject):
         self.show_dock(self.right_dock)
         self.right_dock.show_layers()
 
+    def show_off_map(self) -> None:
+        """Show reinforcements, boxes, pairs and cups in the right dock."""
+        self.show_dock(self.right_dock)
+        self.right_dock.show_off_map()
+
     def show_scenario_page(self) -> None:
         """Show titles, notes and options in the right dock."""
         self.show_dock(self.right_dock)
