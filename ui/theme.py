@@ -214,6 +214,7 @@ QHeaderView::section { background: $panel; color: $secondary; border: none; bord
 QTabBar { background: transparent; border: none; }
 QTabBar::tab { background: transparent; padding: 6px 12px; border: none; border-bottom: 2px solid transparent;
   color: $secondary; }
+QTabBar#narrow::tab { padding: 6px 8px; }
 QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-weight: bold; }
 QTabBar::tab:hover { color: $text; }
 QTabBar:focus { color: $accent; }

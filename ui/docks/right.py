@@ -50,6 +50,7 @@ class RightDock(QDockWidget):
         self.tabs.setAccessibleName(self.tr("Pages of the inspector"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
+        self.tabs.setObjectName("narrow")
         self.tabs.addTab(self.tr("Selection"))
         self.tabs.addTab(self.tr("Scenario"))
         self.tabs.addTab(self.tr("Layers"))

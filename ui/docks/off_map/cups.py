@@ -20,6 +20,7 @@ from ui.widgets.labels import ElidedLabel, label
 from ui.workspace import Workspace
 
 FACE_PX = 26
+COUNT_PX, BARRED_PX = 64, 44
 MOST_CHITS = 999
 
 
@@ -33,8 +34,9 @@ class ChitRow(QWidget):
         self.face.setFixedSize(FACE_PX, FACE_PX)
         self.name = ElidedLabel()
         self.count = NumberField(0, MOST_CHITS)
-        self.count.setFixedWidth(58)
+        self.count.setFixedWidth(COUNT_PX)
         self.barred = SwitchField()
+        self.barred.setFixedWidth(BARRED_PX)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
@@ -61,6 +63,13 @@ class CupSection(QWidget):
         head.addWidget(self.total)
         self._chits = QVBoxLayout()
         self._chits.setSpacing(3)
+        columns = QHBoxLayout()
+        columns.setSpacing(8)
+        columns.addStretch(1)
+        for text, wide in ((self.tr("in the cup"), COUNT_PX), (self.tr("barred"), BARRED_PX)):
+            column = label(text, "secondary")
+            column.setMinimumWidth(wide)
+            columns.addWidget(column)
         buttons = QHBoxLayout()
         buttons.setSpacing(6)
         for button in (self.fill, self.empty):
@@ -70,6 +79,7 @@ class CupSection(QWidget):
         layout.setContentsMargins(0, 2, 0, 6)
         layout.setSpacing(5)
         layout.addLayout(head)
+        layout.addLayout(columns)
         layout.addLayout(self._chits)
         layout.addLayout(buttons)
         layout.addWidget(self.notice)
@@ -153,7 +163,9 @@ class Cups(Panel):
         row.face.clear()
         if type_ is not None and side is not None:
             faces, ratio = self.scenario.info.faces, self.devicePixelRatioF()
-            row.face.setPixmap(face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces))
+            row.face.setPixmap(
+                face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces, detail="symbol")
+            )
         row.count.show_value(cup.chits.get(id, 0))
         row.count.setAccessibleName(self.tr("{name} in the cup").format(name=name))
         row.barred.show_value(id in cup.barred)

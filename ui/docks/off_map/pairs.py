@@ -48,6 +48,7 @@ class Pairs(Panel):
         self.part.setToolTip(self.tr("Take the marked pair off the list"))
         self.list = PairList(self.part)
         self.list.setAccessibleName(self.tr("Pairs"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setIconSize(QSize(2 * FACE_PX + 4, FACE_PX))
         self.list.itemActivated.connect(lambda _: self.show_marked())
         self.list.currentRowChanged.connect(lambda row: self.part.setEnabled(row >= 0))
@@ -84,7 +85,7 @@ class Pairs(Panel):
         self.list.setVisible(bool(self._pairs))
         self.none.setVisible(not self._pairs)
         rows = max(1, min(len(self._pairs), MOST_ROWS))
-        self.list.setFixedHeight(rows * (FACE_PX + 10) + 4)
+        self.list.setFixedHeight(rows * max(FACE_PX + 6, self.list.sizeHintForRow(0)) + 4)
         self.part.setEnabled(self.list.currentRow() >= 0)
         types = types_by_id(self.scenario)
         choices = [Choice(None, self.tr("choose"))]
@@ -108,11 +109,14 @@ class Pairs(Panel):
 
     def _entry(self, a: str, b: str) -> QListWidgetItem:
         together = self._together(a, b)
-        names = self.tr("{one} and {other}").format(one=self._name(a), other=self._name(b))
+        words = {"one": self._name(a), "other": self._name(b)}
+        short, full = "{one} + {other}".format(**words), self.tr("{one} and {other}").format(**words)
         if together is not None:
-            names = self.tr("{pair}, together in {hex}").format(pair=names, hex=self.scenario.grid.label(together))
-        entry = QListWidgetItem(QIcon(self._picture(a, b)), names)
-        entry.setToolTip(names)
+            hex = self.scenario.grid.label(together)
+            short, full = f"{short} · {hex}", self.tr("{pair}, together in {hex}").format(pair=full, hex=hex)
+        entry = QListWidgetItem(QIcon(self._picture(a, b)), short)
+        entry.setToolTip(full)
+        entry.setData(int(Qt.ItemDataRole.AccessibleTextRole), full)
         return entry
 
     def _together(self, a: str, b: str) -> Hex | None:
