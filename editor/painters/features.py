@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from PySide6.QtGui import QPainterPath
 
-from editor.canvas.base import Canvas
+from editor.canvas.base import Canvas, Cap
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board
 from editor.painters.paths import across, dots, path_of_chains, path_of_polygons
@@ -141,10 +141,11 @@ def draw_paths(
     With `ends` (`path_ends`) they are round there only, and cut off straight where they leave the map.
     """
     drawn = list(curves)
+    cap: Cap = "round" if ends is None else "flat"
     for part in PARTS:
         look = style.lines.get(part.format(name))
         if look is not None:
-            color, cap = style.color(part.format(name)), "round" if ends is None else "flat"
+            color = style.color(part.format(name))
             for curve in drawn:
                 canvas.stroke(
                     curve, color, look.width * s, alpha=look.alpha, cap=cap, join="round", least_px=look.least_px

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtGui import QPainterPath
 
+from editor.canvas.base import Cap
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.features import PARTS, TIES, path_style
@@ -45,7 +46,7 @@ class WaysLayer:
                 if look is not None:
                     color = style.color(part.format(self._style(context, kind)))
                     for way in curves[kind]:
-                        cap = "round" if way.ends is None else "flat"
+                        cap: Cap = "round" if way.ends is None else "flat"
                         context.stroke(way.curve, color, context.width(look), alpha=look.alpha, cap=cap)
                         if way.ends is not None and not way.ends.isEmpty():
                             context.stroke(way.ends, color, context.width(look), alpha=look.alpha, cap="round")

@@ -92,21 +92,20 @@ class Bridges:
         if path_style(board.ruleset, board.style, other.kind) != RIVER:
             return None
         places = [place for place, each in enumerate(other.hexes) if each == hex]
-        last = len(other.hexes) - 1
         (x0, y0), (x1, y1), (x2, y2) = around
         ahead, behind = _bearing(x2 - x1, y2 - y1), _bearing(x0 - x1, y0 - y1)
         for place in places:
-            ends = [self._end(other, place, step) for step in (-1, 1)]
-            if (place in (0, last) and None in ends) or ends[0] is None or ends[1] is None:
+            source, mouth = (self._end(other, place, step) for step in (-1, 1))
+            if source is None or mouth is None:
                 continue
-            sides = [(_bearing(x - x1, y - y1) - ahead) % 360 for x, y in ends]
+            sides = [(_bearing(x - x1, y - y1) - ahead) % 360 for x, y in (source, mouth)]
             turn = (behind - ahead) % 360
             if any(min(side, abs(side - turn), 360 - side) < 1 for side in sides):
                 continue  # they share a way out of the hex
             if (sides[0] < turn) == (sides[1] < turn):
                 continue  # the river stays on one side
             along = _bearing(x2 - x0, y2 - y0)
-            flow = _bearing(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+            flow = _bearing(mouth[0] - source[0], mouth[1] - source[1])
             angle = abs((along - flow + 90) % 180 - 90)
             if angle >= LEAST_ANGLE:
                 return angle
