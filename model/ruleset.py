@@ -16,6 +16,7 @@ from model.counters import CounterType
 from model.faces.layout import FaceLayout, FaceRow
 from model.rule_rows import Named, RuleRow, Selector
 from model.setup_rules import SetupRule
+from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
 
 __all__ = [
@@ -98,6 +99,8 @@ class SystemClassRow(Named):
     income_linked: float = 0
     """RU a turn of a controlled box connected only to a controlled box of a class in `linked_to`."""
     linked_to: tuple[str, ...] = ()
+    produces: bool = False
+    """New units may appear here (D-7.5)."""
     rule: str = ""
 
     @property
@@ -276,6 +279,8 @@ class Ruleset(Named):
     upkeep: tuple[UpkeepRow, ...] = ()
     recovery: Recovery | None = None
     income: Income | None = None
+    jumping: Jumping | None = None
+    frontier: Frontier | None = None
     options: dict[str, Option] = Field(default_factory=dict)
     zoc: Zoc | None = None
     phases: tuple[Phase, ...] = ()

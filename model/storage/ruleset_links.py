@@ -59,7 +59,7 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
         if face_row.face and face_row.face not in layouts:
             yield Link(f"faces[{index}].face", said("ruleset.what.face_layouts"), face_row.face)
     yield from _in_play(ruleset)
-    for name in ("setup", "symbols", "faces", "upkeep", "income", "zoc"):
+    for name in ("setup", "symbols", "faces", "upkeep", "income", "jumping", "zoc"):
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
     for id, cup in ruleset.cups.items():
         yield from _in_rows(ruleset, ("cups", id), cup)
@@ -69,12 +69,14 @@ def _in_play(ruleset: Ruleset) -> Iterator[Link]:
     """Names in the tables of points, recovery, zones of control and pairs."""
     for id, points in ruleset.points.items():
         yield from _missing(ruleset, f"points.{id}.side", "sides", [points.side] if points.side else [])
-    recovery, zoc = ruleset.recovery, ruleset.zoc
+    recovery, zoc, frontier = ruleset.recovery, ruleset.zoc, ruleset.frontier
     for table, key, column in (
         ("recovery", "column", recovery.column if recovery else ""),
         ("zoc", "attack", zoc.attack if zoc else ""),
+        ("frontier", "column", frontier.column if frontier else ""),
     ):
         yield from _missing(ruleset, f"{table}.{key}", "values", [column] if column else [])
+    yield from _missing(ruleset, "frontier.state", "states", [frontier.state] if frontier and frontier.state else [])
     types = {unit.id for unit in ruleset.units}
     for index, pair in enumerate(ruleset.pairs):
         for name in pair:
@@ -128,6 +130,7 @@ _NAMES = {
     "terrain": "terrain",
     "capacity": "options",
     "hexsides_stop": "options",
+    "dry_when": "options",
     "range": "values",
     "columns": "values",
     "column": "values",
