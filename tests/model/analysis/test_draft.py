@@ -13,13 +13,17 @@ from model.ruleset import TileLayout
 from tests import builders
 
 RULES = builders.ruleset()
-LAYOUT = RULES.map.tiles
-assert LAYOUT is not None
+
+
+def published() -> TileLayout:
+    """The eight sheets of the game."""
+    assert RULES.map.tiles is not None
+    return RULES.map.tiles
 
 
 def test_the_published_counts() -> None:
     """6, 90, 720, 3600, 10800 and 15120 ordered draws, 30336 in all; 6.75 sheets on average."""
-    found = draft(LAYOUT)
+    found = draft(published())
     assert [(ending.tiles, ending.draws) for ending in found.endings] == [
         (3, 6), (4, 90), (5, 720), (6, 3600), (7, 10800), (8, 15120),
     ]  # fmt: skip
@@ -28,7 +32,7 @@ def test_the_published_counts() -> None:
 
 
 def test_the_published_chances() -> None:
-    found = draft(LAYOUT)
+    found = draft(published())
     shown = [f"{100 * float(ending.chance):.2f}" for ending in found.endings]
     assert shown == ["1.79", "5.36", "10.71", "17.86", "26.79", "37.50"]
     assert found.endings[-1].at_most == 1
@@ -37,7 +41,7 @@ def test_the_published_chances() -> None:
 
 def test_a_sheet_that_is_not_needed_comes_in_three_times_out_of_four() -> None:
     """6.75 sheets on average, 3 of them needed: 3.75 of the other 5."""
-    found = draft(LAYOUT)
+    found = draft(published())
     assert found.chance_of("vecinos") == Fraction(3, 4)
     assert found.chance_of("dark-nebula") == 1
     assert found.chance_of("nowhere") == 0

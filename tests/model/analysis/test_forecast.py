@@ -38,7 +38,9 @@ def test_the_treasury_by_hand() -> None:
         (2, 37, 6, 154),
         (3, 37, 6, 185),
     ]
-    assert (found.start, found.rolls, found.in_order) == (86, (), (1,))
+    assert found.start == 86
+    assert not found.rolls
+    assert found.in_order == (Fraction(1),)
 
 
 def test_what_is_left_over_is_kept_by_the_option_only() -> None:
@@ -98,7 +100,8 @@ def test_what_is_not_on_the_map_is_told() -> None:
 def test_rules_without_a_frontier_say_that_a_roll_lacks() -> None:
     rules = RULES.model_copy(update={"frontier": None})
     found = forecast(dark_nebula(HOME + "place aslan-dd 0306 stellar 2"), rules, "aslan", 2)
-    assert (found.unruled, found.rolls, found.turns[0].all_in_order) == (2, (), 1)
+    assert (found.unruled, len(found.rolls)) == (2, 0)
+    assert found.turns[0].all_in_order == 1
 
 
 def test_many_counters_have_sums_and_no_distribution() -> None:
