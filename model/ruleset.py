@@ -18,6 +18,7 @@ from model.rule_rows import Named, RuleRow, Selector
 from model.setup_rules import SetupRule
 from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
+from model.wishes import WishRow
 
 __all__ = [
     "CounterKind",
@@ -41,6 +42,7 @@ __all__ = [
     "TileLayout",
     "UpkeepRow",
     "ValueColumn",
+    "WishRow",
     "figure_of",
     "holds",
 ]
@@ -283,6 +285,8 @@ class Ruleset(Named):
     frontier: Frontier | None = None
     options: dict[str, Option] = Field(default_factory=dict)
     zoc: Zoc | None = None
+    wishes: dict[str, WishRow] = Field(default_factory=dict)
+    """In what ways a force is completed; none named: those of `model.muster.wishing`."""
     phases: tuple[Phase, ...] = ()
     """The turn, in order."""
     turns: int | None = None

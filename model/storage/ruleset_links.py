@@ -63,6 +63,8 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
     for id, cup in ruleset.cups.items():
         yield from _in_rows(ruleset, ("cups", id), cup)
+    for id, wish in ruleset.wishes.items():
+        yield from _in_rows(ruleset, ("wishes", id), wish)
 
 
 def _in_play(ruleset: Ruleset) -> Iterator[Link]:
