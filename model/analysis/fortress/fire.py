@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from model.analysis.fortress.tables import Readings, Tables, is_craft, is_ship, part_of
@@ -77,6 +77,21 @@ def bands_of(tables: Tables, readings: Readings, type_: CounterType, *, moved: b
     if is_ship(tables, type_):
         return ship_fire(tables, readings, type_, moved=moved)
     return anti_ship_fire(tables, readings, type_) if is_craft(tables, type_) else ()
+
+
+def stack_fire(tables: Tables, readings: Readings, craft: Sequence[tuple[CounterType, int]]) -> tuple[FireBand, ...]:
+    """The bands in which craft that add their combat fire on ships: types and how many of each (F-6.4, F-6.5).
+
+    `part` of a band is what of the nearest band's fire it is.
+    """
+    single = [(anti_ship_fire(tables, readings, type_), count) for type_, count in craft]
+    ends = sorted({band.last for bands, _ in single for band in bands})
+    found: list[FireBand] = []
+    for first, last in zip([1, *(end + 1 for end in ends)], ends, strict=False):
+        fire = sum(band.fire * count for bands, count in single for band in bands if band.holds(last))
+        nearest = found[0].fire if found else fire
+        found.append(FireBand(first, last, fire, fire / nearest if nearest else 1))
+    return tuple(found)
 
 
 def lacking(tables: Tables, readings: Readings, type_: CounterType) -> tuple[str, ...]:

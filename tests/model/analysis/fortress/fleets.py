@@ -7,6 +7,7 @@ from typing import Any
 from model.analysis.fortress.attack import Attack, Unit
 from model.checks.context import Context
 from model.counters import CounterType
+from model.edit import Address
 from tests.builders import dark_nebula, ruleset, set_info
 
 RULES = ruleset("fortress")
@@ -24,6 +25,16 @@ DUEL = """
 def battle(text: str = "", *, columns: int = 26, rows: int = 16, **options: Any) -> Context:
     """A battle under options of the scenario."""
     return Context(set_info(dark_nebula(text, columns, rows, "fortress"), options=options), RULES)
+
+
+def without(context: Context, id: str, *columns: str) -> Context:
+    """The battle with some figures of a counter type missing."""
+    for key, row in context.scenario.items("counter_types", CounterType):
+        if row.id == id:
+            values = {column: None if column in columns else value for column, value in row.values.items()}
+            blank = {Address("counter_types", key): row.model_copy(update={"values": values})}
+            context.scenario.apply(context.scenario.change(blank))
+    return Context(context.scenario, context.ruleset)
 
 
 def type_of(id: str, **figures: float | None) -> CounterType:

@@ -23,7 +23,7 @@ from model.analysis.fortress.command import (
 )
 from model.analysis.fortress.tables import tables_of
 from model.checks.context import Context
-from tests.model.analysis.fortress.fleets import DUEL, battle, type_of
+from tests.model.analysis.fortress.fleets import DUEL, battle, type_of, without
 
 FLEET = """
     place federation-mag 0303 hex id=mag1
@@ -192,13 +192,7 @@ def test_without_another_ship_that_has_room_nobody_escapes() -> None:
 
 
 def test_what_lacks_a_figure_says_which() -> None:
-    context = battle(DUEL)
-    types = {**context.scenario.tables["counter_types"]}
-    for key, row in types.items():
-        if getattr(row, "id", "") == "federation-cmdr-a":
-            values = {"command_range": None, "attack_modifier": 2, "chits": None}
-            context.scenario.tables["counter_types"][key] = row.model_copy(update={"values": values})
-    context = Context(context.scenario, context.ruleset)
+    context = without(battle(DUEL), "federation-cmdr-a", "command_range", "defence_modifier", "chits")
     commander = only(context)
     assert commander.lacking(tables_of(context)) == ("command_range", "defence_modifier", "chits")
     found = escape(context, commander)
