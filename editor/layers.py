@@ -140,6 +140,11 @@ class Layers(QObject):
             found.update((painter, strength) for painter in spec.painters if painter in found)
         return found
 
+    def open_tables(self) -> frozenset[str]:
+        """The tables that may be changed now: those of layers that are shown and not locked."""
+        free = (spec.tables for spec in LAYER_SPECS if self.is_shown(spec.id) and not self._states[spec.id].locked)
+        return frozenset().union(*free)
+
     def objection(self, edit: Edit) -> str:
         """Why an edit may not be made now, as a sentence in the language of the window; "" if it may."""
         tables = edit.tables

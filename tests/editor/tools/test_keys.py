@@ -16,11 +16,11 @@ LETTERS = sorted({tool.shortcut for tool in TOOLS})
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.id)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_tool_owns_each_key_of_other_tools_that_it_answers_to(tool: type[Tool], kind: str) -> None:
+    hand = Hand(empty("moe-emblem"), tool.id)
+    hand.context.options.symmetry = Symmetry(Hex(2, 2), 3)
+    hand.context.options.painting.kind = next(each for each in KINDS if each == kind)
+    hand.move("0303")
     for letter in LETTERS:
-        hand = Hand(empty("moe-emblem"), tool.id)
-        hand.context.options.symmetry = Symmetry(Hex(2, 2), 3)
-        hand.context.options.painting.kind = next(each for each in KINDS if each == kind)
-        hand.move("0303")
         key = Qt.Key(ord(letter))
         owned = hand.tools.tool.owns(key)
         assert hand.tools.tool.key(key, NONE) == owned, f"{letter} in the hand of {tool.id}"
