@@ -141,10 +141,10 @@ def crowded(rng: random.Random) -> Scenario:
             side = next((side for side in hexsides(hex) if all(each in grid for each in side)), None)
             if side is not None:
                 put(scenario, "hexsides", HexsideFeature(between=side, feature="wall"))
-    for kind in ("road", "river"):
+    for way in ("road", "river"):
         first = grid.hex(rng.randrange(7), 0)
         column = [Hex(first.q, first.r + step) for step in range(7)]
-        put(scenario, "paths", Path(kind=kind, hexes=tuple(column), exits=(0, None)))
+        put(scenario, "paths", Path(kind=way, hexes=tuple(column), exits=(0, None)))
     return scenario
 
 

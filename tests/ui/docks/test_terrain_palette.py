@@ -198,11 +198,14 @@ def test_what_the_eraser_takes_is_chosen_explained_and_remembered(at_map: Person
     assert "counters go back to the pool" not in made.about_eraser.text()
     everything = next(b for b in made.erasers.findChildren(QPushButton) if b.text() == "Everything")
     everything.click()
-    assert workspace.options.painting.thorough
+    assert workspace.options.painting.thorough is True
     assert "counters go back to the pool" in made.about_eraser.text()
     again = Workspace(workspace.document, workspace.settings, workspace.dialogs)
     assert again.options.painting.thorough
     at_map.view.setFocus()
     at_map.key(K.Key_X)
-    assert not workspace.options.painting.thorough
-    assert not Workspace(workspace.document, workspace.settings, workspace.dialogs).options.painting.thorough
+    kept = [
+        each.options.painting.thorough
+        for each in (workspace, Workspace(workspace.document, workspace.settings, workspace.dialogs))
+    ]
+    assert kept == [False, False]
