@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from editor.document import ScenarioDocument
 from editor.painters import LAYERS
@@ -37,6 +37,7 @@ from ui.map_voice import MapVoice
 from ui.session import Session
 from ui.status import StatusLine
 from ui.theme import THEME
+from ui.widgets.tool_rail import ToolRail
 from ui.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -256,21 +257,12 @@ class Desk(QObject):
         self.view.show_hexes(area or hexes_of(row))
 
     # -- wiring ---------------------------------------------------------------------------------------------------
-    def _make_rail(self, window: MainWindow) -> QToolBar:
-        rail = QToolBar(self.tr("Tools"), window)
-        rail.setObjectName("rail")
-        rail.setMovable(False)
-        rail.setOrientation(Qt.Orientation.Vertical)
-        rail.setIconSize(QSize(20, 20))
-        rail.toggleViewAction().setVisible(False)
-        group = QActionGroup(rail)
+    def _make_rail(self, window: MainWindow) -> ToolRail:
+        group = QActionGroup(self)
         self.tool_actions: dict[str, QAction] = {}
-        before = ""
+        groups: dict[str, list[QAction]] = {}
         for tool in TOOLS:
-            if before and tool.group != before:
-                rail.addSeparator()
-            before = tool.group
-            action = QAction(icon(tool.icon), tr_tool(tool.text), rail)
+            action = QAction(icon(tool.icon), tr_tool(tool.text), group)
             action.setCheckable(True)
             # The key works on the map only: in a text field a letter is a letter.
             action.setShortcut(QKeySequence(tool.shortcut))
@@ -279,15 +271,12 @@ class Desk(QObject):
             action.triggered.connect(lambda _=False, key=tool.id: self.tools.choose(key))
             group.addAction(action)
             action.setVisible(tool.useful(self.document.ruleset))  # a hidden one has no key either
-            rail.addAction(action)
+            if action.isVisible():
+                groups.setdefault(tool.group, []).append(action)
             self.view.addAction(action)
             self.tool_actions[tool.id] = action
         THEME.changed.connect(self._paint_rail)
-        more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
-        if isinstance(more, QToolButton):  # Qt's own, for tools that a low window has no room for
-            more.setAccessibleName(self.tr("More tools"))
-            more.setToolTip(self.tr("More tools"))
-        return rail
+        return ToolRail(self.tr("Tools"), list(groups.values()), window)
 
     def _paint_rail(self) -> None:
         for tool in TOOLS:
