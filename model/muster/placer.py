@@ -35,15 +35,23 @@ class Placer:
     def __init__(
         self, scenario: Scenario, ruleset: Ruleset, rng: Random | None = None, within: Collection[Hex] | None = None
     ) -> None:
-        """`rng` draws the spots (None: the first legal one is taken); `within` bounds them (None: the whole map)."""
+        """`rng` draws the spots (None: the first legal one is taken), those first of which no rule warns; `within` bounds
+        them (None: the whole map).
+        """
         self.scenario = scenario.snapshot()
         self.ruleset = ruleset
         self.context = Context(self.scenario, ruleset)
         self._rng = rng
+        self._careful = rng is not None
         self._spots = list(spots(self.context, within))
         self._at_home: dict[str, list[Spot]] = {}
         self._barred: dict[str, set[Spot]] = {}
         self._edits: list[Edit] = []
+
+    @property
+    def rng(self) -> Random:
+        """What draws the lots; a fixed one where none was given."""
+        return self._rng if self._rng is not None else Random(0)
 
     def edit(self) -> Edit:
         """All that has been done, as one edit of the scenario it began with."""
@@ -66,9 +74,21 @@ class Placer:
             alone: whether they may not go aboard anything.
         """
         placed = 0
-        while placed < count and self._one(type_id, 1, face, alone):
+        while placed < count and (self._one(type_id, 1, face, alone) or self._in_spite(type_id, face, alone)):
             placed += 1
         return placed
+
+    def _in_spite(self, type_id: str, face: Face | None, alone: bool) -> bool:
+        """Place one counter where a rule warns, but none forbids; False where warnings are no matter already."""
+        if not self._careful:
+            return False
+        self._careful = False
+        self._barred.pop(type_id, None)
+        try:
+            return self._one(type_id, 1, face, alone)
+        finally:
+            self._careful = True
+            self._barred.pop(type_id, None)
 
     def place_together(self, type_id: str, count: int, *, alone: bool = False) -> int:
         """As `place`, but as many as can be in one spot: quicker, where it only matters whether they find room."""
@@ -88,7 +108,7 @@ class Placer:
         barred = self._barred.setdefault(type_id, set()) if count == 1 else set()
         while True:
             before = len(barred)
-            for spot in self._in_order(type_):
+            for spot in self._in_order(type_, riding=not alone and self._tosses_to_ride(type_)):
                 carriers = [] if alone else list(self._carriers(type_, spot, count))
                 if (spot not in barred and self._stand(type_, spot, count, faces, barred)) or any(
                     self._board(type_, carrier, count, faces) for carrier in carriers
@@ -145,15 +165,33 @@ class Placer:
 
     def _objects(self, edit: Edit) -> bool:
         """Whether a rule about places is against an edit."""
-        return any(finding.level is Level.ERROR for finding in trial(self.context, edit, ("hex", "distance")))
+        found = trial(self.context, edit, ("hex", "distance"))  # errors and warnings
+        return bool(found) if self._careful else any(finding.level is Level.ERROR for finding in found)
 
     # -- where and how --------------------------------------------------------------------------------------------
-    def _in_order(self, type_: CounterType) -> Iterator[Spot]:
-        """The spots for a type: drawn one by one (Fisher and Yates), or as they are."""
+    def _tosses_to_ride(self, type_: CounterType) -> bool:
+        """Of what may ride as well as stand every other counter looks for a carrier first: there are few among so many
+        spots.
+        """
+        rides = any(word.cargo.matches(type_) for word in self.context.words(CarriedBy))
+        return rides and self._rng is not None and self._rng.random() < 0.5
+
+    def _in_order(self, type_: CounterType, *, riding: bool) -> Iterator[Spot]:
+        """The spots for a type: drawn one by one (Fisher and Yates), or as they are; those with carriers first if
+        `riding`.
+        """
         pile = list(self._home(type_))
         if self._rng is None:
             yield from pile
             return
+        if riding:
+            ships = [spot for spot in pile if any(True for _ in self._carriers(type_, spot, 1))]
+            yield from self._drawn(ships)
+        yield from self._drawn(pile)
+
+    def _drawn(self, pile: list[Spot]) -> Iterator[Spot]:
+        """The spots of a pile, drawn one by one."""
+        assert self._rng is not None
         for last in range(len(pile) - 1, -1, -1):
             # Of all methods only random() is promised to stay the same in every Python.
             other = int(self._rng.random() * (last + 1))
