@@ -11,10 +11,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from model.checks.findings import both
+from model.reports.control import control, controls
+from model.reports.draft import draft, drafted
 from model.reports.forces import forces
 from model.reports.income import earns, income
+from model.reports.jump_reach import jump_reach, leaps
 from model.reports.mix import mix
 from model.reports.question import Question, Unanswerable
+from model.reports.routes import has_routes, routes
 from model.reports.spec import ReportSpec
 from model.reports.table import Report
 from model.ruleset import Ruleset
@@ -23,7 +27,11 @@ from model.scenario import Scenario
 REPORTS: Final[Mapping[str, tuple[ReportSpec, ...]]] = {
     "mix": (ReportSpec(mix, takes=("side",)),),
     "forces": (ReportSpec(forces, takes=("side",)),),
-    "income": (ReportSpec(income, earns, takes=("side",)),),
+    "income": (ReportSpec(income, earns, takes=("side", "turns")),),
+    "control": (ReportSpec(control, controls, takes=("side",)),),
+    "routes": (ReportSpec(routes, has_routes, takes=("hex", "to")),),
+    "reach": (ReportSpec(jump_reach, leaps, takes=("hex", "side", "type")),),
+    "draft": (ReportSpec(draft, drafted),),
 }
 """The kinds of reports in the order in which people are told of them, each with its makers: the first that applies."""
 

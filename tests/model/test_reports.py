@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from model.reports import REPORTS, report_of
+from model.reports import kinds_of, report_of
 from model.reports.table import Table, amount, text_of, width
 from model.scenario import Scenario
 from model.tiles import assemble
@@ -92,7 +92,7 @@ def test_sides_come_in_the_order_in_which_they_set_up(war: Scenario) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("kind", sorted(REPORTS))
+@pytest.mark.parametrize("kind", kinds_of(RULESET))
 def test_columns_are_in_line(war: Scenario, kind: str, lang: str) -> None:
     """Every row of a table is as wide as its heads, counted in places of a terminal."""
     report = report_of(kind, war, RULESET)
@@ -143,7 +143,7 @@ def test_a_scenario_with_nothing_in_it_has_reports() -> None:
     scenario.tables["counter_types"].clear()
     scenario.tables["forces"].clear()
     scenario.tables["sides"].clear()
-    for kind in REPORTS:
+    for kind in kinds_of(RULESET):
         json_of(kind, scenario)
         text_of(report_of(kind, scenario, RULESET), "ja")
 

@@ -14,7 +14,7 @@ from ui.commandline.arguments import Arguments, path
 from ui.commandline.console import CommandError, Console, open_scenario
 from ui.commandline.question import add_question, question_of
 
-LATER: Final = ("routes", "odds", "control", "reach", "command", "fire", "zoc", "strength", "draft")
+LATER: Final = ("odds", "command", "fire", "zoc", "strength")
 """Reports of later versions."""
 
 

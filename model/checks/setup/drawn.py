@@ -15,13 +15,17 @@ from model.maprows import TilePlacement
 from model.setup_rules import Drawn
 
 
-def wanted(word: Drawn, context: Context) -> int | None:
-    """How many counters are to be drawn in all; None where it can't be told (`tiles` on a map without map sheets)."""
+def wanted(word: Drawn, context: Context, sheets: int | None = None) -> int | None:
+    """How many counters are to be drawn in all; None where it can't be told (`tiles` on a map without map sheets).
+
+    `sheets`: with so many map sheets in play; None: with those that lie.
+    """
     players = len(context.player_sides)
     each = players if word.option and context.options.get(word.option) == "player" else 1
     if word.count == "tiles":
-        sheets = {tile.id for tile in context.scenario.rows("tiles", TilePlacement)}
-        return len(sheets) * each or None
+        if sheets is None:
+            sheets = len({tile.id for tile in context.scenario.rows("tiles", TilePlacement)})
+        return sheets * each or None
     return word.number * (players if word.count == "players" else each)
 
 
