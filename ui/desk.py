@@ -9,7 +9,9 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from editor.document import ScenarioDocument
+from editor.overlays import OverlayRunner
 from editor.painters import LAYERS
+from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from editor.tools import TOOLS, tr_tool
@@ -37,6 +39,7 @@ from ui.map_voice import MapVoice
 from ui.session import Session
 from ui.status import StatusLine
 from ui.theme import THEME
+from ui.widgets.legend import Legend
 from ui.widgets.tool_rail import ToolRail
 from ui.workspace import Workspace
 
@@ -71,6 +74,8 @@ class Desk(QObject):
         self.held_keys = HeldKeys(self.view, self.tools, {key_of(tool.shortcut): tool.id for tool in useful})
         self.bench.fill_menu = window.controllers.selecting.fill_menu
         self.page = EditorPage(self.workspace, self.view)
+        self.overlays = OverlayRunner(document, lang, self.workspace)
+        self.legend = Legend(self.workspace, self.view, self.overlays)
         self.left_dock = LeftDock(self.workspace, window)
         overview = Overview(self.view)
         overview.setAccessibleName(self.tr("Overview"))
@@ -295,6 +300,8 @@ class Desk(QObject):
         mix.return_asked.connect(self.window.controllers.counters.return_one)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
+        self.overlays.changed.connect(self._show_overlays)
+        self.legend.hide_asked.connect(lambda id: self.document.overlays.show(id, False))
         self.left_dock.scan.picture_asked.connect(self.window.controllers.scans.trace_scan)
         sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
         sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
@@ -324,6 +331,9 @@ class Desk(QObject):
 
     def _show_layers(self) -> None:
         self.view.set_layers(self.document.layers.opacities(layer.id for layer in LAYERS))
+
+    def _show_overlays(self) -> None:
+        self.view.set_analyses(Analyses(tuple(self.overlays.drawn.values())))
 
     def _tool_changed(self, tool_id: str) -> None:
         tool = self.tools.tools[tool_id]

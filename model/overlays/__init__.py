@@ -23,6 +23,8 @@ class OverlaySpec:
     id: str
     applies: Callable[[Ruleset], bool]
     draw: Callable[[Context, Subject], Overlay]
+    sided: bool = False
+    """Whether it looks at one side, `Subject.side`, which a person may choose."""
 
 
 OVERLAYS: Final = (

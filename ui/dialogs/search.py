@@ -122,6 +122,17 @@ class SearchDialog(QDialog):
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 words = f"{text_of(spec)} {spec.text} {spec.id}"
                 found.append(Entry(text_of(spec), keys, words, spec.icon, action.trigger))
+        return [*found, *self._overlays()]
+
+    def _overlays(self) -> list[Entry]:
+        """Each overlay of the game, to be turned on or off."""
+        overlays = self.window_.overlay_actions
+        found = []
+        for id, action in overlays.actions.items():
+            name = action.text().replace("&&", "&")
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            text = self.tr("Overlay: {name}").format(name=name)
+            found.append(Entry(text, keys, f"{text} {overlays.words(id)}", "overlays", action.trigger))
         return found
 
     def _places(self) -> list[Entry]:
