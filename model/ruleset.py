@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from model.chart import HexsideType, MovementClass, PathType, TerrainType
+from model.chart import HexsideType, Lines, Movement, MovementClass, PathType, TerrainType
 from model.counters import CounterType
 from model.faces.layout import FaceLayout, FaceRow
 from model.rule_rows import Named, RuleRow, Selector
@@ -118,6 +118,8 @@ class ValueColumn(Named):
     short: str
     short_ja: str
     order: int = 0
+    sums: bool = False
+    """Whether it adds up to the strength of a force: an attack does, a range does not."""
 
 
 class CounterKind(Named):
@@ -261,6 +263,8 @@ class Ruleset(Named):
     map: MapRules
     terrain: dict[str, TerrainType]
     movement_classes: dict[str, MovementClass] = Field(default_factory=dict)
+    movement: Movement | None = None
+    lines: Lines = Lines()
     hexsides: dict[str, HexsideType] = Field(default_factory=dict)
     paths: dict[str, PathType] = Field(default_factory=dict)
     sites: dict[str, SiteType] = Field(default_factory=dict)

@@ -71,8 +71,14 @@ def _in_play(ruleset: Ruleset) -> Iterator[Link]:
     """Names in the tables of points, recovery, zones of control and pairs."""
     for id, points in ruleset.points.items():
         yield from _missing(ruleset, f"points.{id}.side", "sides", [points.side] if points.side else [])
-    recovery, zoc, frontier = ruleset.recovery, ruleset.zoc, ruleset.frontier
+    recovery, zoc, frontier, movement = ruleset.recovery, ruleset.zoc, ruleset.frontier, ruleset.movement
+    along = ruleset.lines.along
+    yield from _missing(ruleset, "lines.along", "options", [along] if along else [])
+    for key in ("through_enemies", "roads_cross"):
+        name = getattr(movement, key) if movement else ""
+        yield from _missing(ruleset, f"movement.{key}", "options", [name] if name else [])
     for table, key, column in (
+        ("movement", "column", movement.column if movement else ""),
         ("recovery", "column", recovery.column if recovery else ""),
         ("zoc", "attack", zoc.attack if zoc else ""),
         ("frontier", "column", frontier.column if frontier else ""),
@@ -132,7 +138,7 @@ _NAMES = {
     "terrain": "terrain",
     "capacity": "options",
     "hexsides_stop": "options",
-    "dry_when": "options",
+    "edge_surrounds": "options",
     "range": "values",
     "columns": "values",
     "column": "values",
