@@ -14,8 +14,8 @@ import numpy as np
 
 from model.analysis.costs import CLOSED, Costs, Steps, part_of, scale_of, steps
 from model.analysis.movers import Mover, NoMover, movers
-from model.analysis.waves import cheapest
 from model.analysis.terrain import terrains_of
+from model.analysis.waves import cheapest
 from model.analysis.zoc import enemies_in, enemy_zone, standings_at
 from model.checks.check import Scope
 from model.checks.context import Context, Spot
