@@ -51,3 +51,24 @@ MAX_TABLE_CELLS: Final = 2_000_000
 
 MAX_FOREIGN_FILE: Final = 64 * 1024 * 1024
 """Bytes of one file of another program's map."""
+
+MAX_MODULE_FILE: Final = 512 * 1024 * 1024
+"""Bytes of one VASSAL module."""
+
+MAX_MODULE_MEMBERS: Final = 20_000
+"""Members of the archive of a module, and of a saved game in it."""
+
+MAX_MODULE_TEXT: Final = 64 * 1024 * 1024
+"""Bytes of the build file of a module, and of a saved game, as they come out of the archive."""
+
+MAX_MODULE_ELEMENTS: Final = 1_000_000
+"""Elements of one build file."""
+
+MAX_MODULE_RATIO: Final = 300
+"""How many times larger than its packed form a member may be; what is smaller than a megabyte may be anything."""
+
+MAX_MODULE_PICTURE: Final = 64 * 1024 * 1024
+"""Bytes of one picture of a module."""
+
+MAX_MODULE_PICTURES: Final = 512 * 1024 * 1024
+"""Bytes of all pictures that come in from one module."""

@@ -58,9 +58,11 @@ def earlier(backup: Path, path: Path) -> ScenarioDocument:
     return document
 
 
-def imported(scenario: Scenario) -> ScenarioDocument:
-    """A document of a scenario made of another program's file, unsaved; RulesetError."""
-    document = new(scenario)
+def imported(scenario: Scenario, path: Path | None = None) -> ScenarioDocument:
+    """A document of a scenario made of another program's file, unsaved; `path` is where it is to be saved, and where
+    its pictures lie already. RulesetError.
+    """
+    document = new(scenario, path)
     document.mark_unsaved()
     return document
 

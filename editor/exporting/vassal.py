@@ -25,7 +25,7 @@ from editor.painters.scene import MapScene
 from model.counters import CounterType, Placement
 from model.faces.book import FaceBook
 from model.info import Cup
-from model.interop.vassal.grid import Board, board_of, hex_grid
+from model.interop.vassal.grid import Board, board_of, first_line, hex_grid
 from model.interop.vassal.module import module_bytes
 from model.interop.vassal.parts import Chart, Counter, Deck, Dice, Module, Standing, Zone
 from model.maprows import Region
@@ -128,6 +128,8 @@ class _Maker:
             dice=(Dice("1d6", 1, 6), Dice("2d6", 2, 6), Dice("1d10", 1, 10)),
             turns=scenario.info.play.turns or self.ruleset.turns,
             notes=self._notes(),
+            hexes=(scenario.grid.columns, scenario.grid.rows, first_line(scenario.grid)),
+            game=self.ruleset.id,
         )
         return module_bytes(module, self.pictures.found), module, tuple(self.warnings)
 
@@ -187,7 +189,7 @@ class _Maker:
         found = {key: f"{value:g}" for key, value in type_.values.items() if value is not None}
         if type_.build_cost is not None:
             found["cost"] = f"{type_.build_cost:g}"
-        return found
+        return {**found, "Type": type_.id, "Code": type_.code, "Count": str(type_.count)}
 
     def _picture(self, face: CounterFace, *, back: bool = False, hidden: bool = False) -> bytes:
         px = self.counter_px

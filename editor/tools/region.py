@@ -31,7 +31,6 @@ class RegionTool(Tool):
     )
     icon = "region"
     shortcut = "D"
-    own_keys = frozenset({Qt.Key.Key_N})
     group = "map"
     symmetric = True
     _last: Hex | None = None  # where the last stroke ended

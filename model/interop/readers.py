@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Final, Protocol
 
-from model.interop import megamek, sector, starcsv, textmapper, tiled, wesnoth
+from model.interop import megamek, sector, starcsv, textmapper, tiled, vassal, wesnoth
 from model.interop.report import Imported, Source
 from model.interop.sector.classes import ClassRules
-from model.limits import MAX_FOREIGN_FILE
+from model.limits import MAX_FOREIGN_FILE, MAX_MODULE_FILE
 from model.ruleset import Ruleset
 from model.storage.errors import LoadError
 from model.storage.raw import read_bytes
@@ -32,8 +33,12 @@ class Reader(Protocol):
 SECTOR: Final = "sector"
 """The reader whose classes of systems follow rules that a person may choose."""
 
+VASSAL: Final = "vassal"
+"""The reader for which a person may choose a board and a saved game to begin with."""
+
 READERS: Final[Mapping[str, Reader]] = {
     "tiled": tiled,
+    VASSAL: vassal,
     SECTOR: sector,
     "starcsv": starcsv,
     "megamek": megamek,
@@ -52,12 +57,26 @@ def reader_of(source: Source) -> str | None:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a person may choose that only some readers know."""
+
+    classes: ClassRules | None = None
+    """How sector data gives classes to systems."""
+    board: str = ""
+    setup: str = ""
+    """Which board of a module, and which of its saved games; "" for what is usual."""
+
+
 def imported(
-    reader: str, source: Source, ruleset: Ruleset, choice: Mapping[str, str], classes: ClassRules | None = None
+    reader: str, source: Source, ruleset: Ruleset, choice: Mapping[str, str], wishes: Wishes | None = None
 ) -> Imported:
-    """What the reader of an id makes of a file; `classes` are for sector data alone. ForeignError if it makes nothing."""
+    """What the reader of an id makes of a file. ForeignError if it makes nothing."""
+    wishes = wishes or Wishes()
     if reader == SECTOR:
-        return sector.read(source, ruleset, choice, classes)
+        return sector.read(source, ruleset, choice, wishes.classes)
+    if reader == VASSAL:
+        return vassal.read(source, ruleset, choice, board=wishes.board, setup=wishes.setup)
     return READERS[reader].read(source, ruleset, choice)
 
 
@@ -90,4 +109,5 @@ def source_of(path: Path) -> Source:
         except LoadError:
             return None
 
-    return Source(path.name, read_bytes(path, MAX_FOREIGN_FILE), beside)
+    limit = MAX_MODULE_FILE if path.suffix.lower() in vassal.SUFFIXES else MAX_FOREIGN_FILE
+    return Source(path.name, read_bytes(path, limit), beside)

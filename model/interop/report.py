@@ -113,8 +113,27 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class Enclosed:
+    """A picture that comes with a foreign file, and that is to lie beside the scenario (`model.interop.enclosed`)."""
+
+    id: str
+    """The id by which the scenario shows it; its row is made when it has a file."""
+    stem: str
+    """Its name without the ending."""
+    kind: str
+    """The ending of such files by its content, ".png"."""
+    read: Callable[[], bytes]
+    """Its bytes; ForeignError if they can't be had."""
+
+
+@dataclass(frozen=True, slots=True)
 class Imported:
     """A new scenario made of a foreign file, and what there is to tell of it."""
 
     scenario: Scenario
     report: Report
+    pictures: tuple[Enclosed, ...] = ()
+    boards: tuple[str, ...] = ()
+    """Names of boards of which one was read, that one first."""
+    setups: tuple[str, ...] = ()
+    """Names of saved games that it may begin with."""

@@ -78,29 +78,44 @@ def put_beside(scenario_path: Path, source: Path) -> tuple[str, str]:
         LoadError: it cannot be read.
         SaveError: it cannot be written.
     """
-    data = read_bytes(source, MAX_FILE)
+    return put_data_beside(scenario_path, source.name, read_bytes(source, MAX_FILE))
+
+
+def put_data_beside(scenario_path: Path, name: str, data: bytes, *, safely: bool = True) -> tuple[str, str]:
+    """The same for a picture in memory; `name` is that of its file, with the ending. Not `safely` is for many at once,
+    of a scenario that is not there yet: it does not wait for the disk.
+
+    Raises:
+        LoadError: what lies there under that name cannot be read.
+        SaveError: it cannot be written.
+    """
     digest = hashlib.sha256(data).hexdigest()
     place = scenario_path.parent / files_folder(scenario_path)
-    stem = re.sub(r"[^\w.-]+", "-", source.stem, flags=re.UNICODE).strip("-.")[:80] or "scan"
+    given = PurePosixPath(name)
+    stem = re.sub(r"[^\w.-]+", "-", given.stem, flags=re.UNICODE).strip("-.")[:80] or "scan"
     number = 1
     while True:
-        name = f"{stem}{'' if number == 1 else f'-{number}'}{source.suffix.lower()}"
+        name = f"{stem}{'' if number == 1 else f'-{number}'}{given.suffix.lower()}"
         target = place / name
         if not target.exists():
             break
         if hashlib.sha256(read_bytes(target, MAX_FILE)).hexdigest() == digest:
             return f"{place.name}/{name}", digest
         number += 1
-    _write(target, data)
+    _write(target, data, safely=safely)
     return f"{place.name}/{name}", digest
 
 
-def _write(target: Path, data: bytes) -> None:
+def _write(target: Path, data: bytes, *, safely: bool = True) -> None:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        if not safely:
+            with target.open("xb") as stream:
+                stream.write(data)
     except OSError as problem:
         raise SaveError(target, "save.failed", {"detail": problem.strerror or problem}) from problem
-    save_bytes(target, data)
+    if safely:
+        save_bytes(target, data)
 
 
 def carry_over(scenario: Scenario, old: Path | None, new: Path) -> tuple[Note, ...]:

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from model.info import Picture, Scan
 from model.storage.read import load
+from tests.model.interop.vassal_modules import board, build, png, slot, stack, tabs, zipped
 from ui.cli import main
 
 WORDS = "0101 lava\n0102 nebula\nwhat is this\n"
 SECTOR = "Hex\tName\tUWP\tPBG\n0101\tFirst\tA867A69-F\t703\n0102\tSecond\tX000000-0\t000\n"
+GIF = bytes.fromhex("47494638396101000100800000ff0000ffffff2c00000000010001000002024401003b")
+"""One red pixel."""
 GAME = ["--ruleset", "dark-nebula-expanded", "--lang", "en"]
 
 
@@ -79,3 +83,43 @@ def test_maps_are_written_as_text(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().err == ""
     assert '0201 space primary "Kuzu"' in (tmp_path / "out.txt").read_text(encoding="utf-8")
     assert '"n": "Kuzu"' in (tmp_path / "out.hexjson").read_text(encoding="utf-8")
+
+
+def test_a_module_brings_its_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """They lie in the folder beside the scenario; a GIF becomes a PNG, what is no picture is told."""
+    palette = tabs("Solomani", inner=slot("Fleet", 1, "f.png") + slot("Scout", 2, "s.gif") + slot("Tanker", 3, "t.png"))
+    module = {
+        "buildFile.xml": build(board(image="map.png"), stack(slot("Fleet", 4, "f.png"), location="0302"), palette),
+        "images/map.png": png(190, 180),
+        "images/f.png": png(9, 9),
+        "images/s.gif": GIF,
+        "images/t.png": b"nothing",
+    }
+    (tmp_path / "old.vmod").write_bytes(zipped(module))
+    out = tmp_path / "new.hexmuster.json"
+    assert main(["import", str(tmp_path / "old.vmod"), str(out), *GAME]) == 0
+    said = capsys.readouterr()
+    assert said.out.endswith("Came in: hexes 27, scans 1, counter types 3, placements 1.\n")
+    assert "missing or of an unknown kind were left out (1): t.png" in said.err
+    loaded = load(out)
+    assert loaded.findings == []
+    scenario = loaded.scenario
+    pictures = scenario.keyed("pictures", Picture)
+    assert {id: row.file for id, row in pictures.items()} == {
+        "map": "new.files/map.png", "f": "new.files/f.png", "s": "new.files/s.png",
+    }  # fmt: skip
+    assert (tmp_path / pictures["s"].file).read_bytes().startswith(b"\x89PNG")
+    assert [row.picture for row in scenario.rows("scans", Scan)] == ["map"]
+    assert [row.traits for row in scenario.counter_types] == [{"picture": "f"}, {"picture": "s"}, {}]
+    assert [scenario.grid.number(row.hex) for row in scenario.placements if row.hex] == ["0302"]
+
+
+def test_the_board_and_the_set_up_of_a_module_are_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    boards = board(name="Small", size=(100, 100)) + board(name="Large")
+    (tmp_path / "old.vmod").write_bytes(zipped({"buildFile.xml": build(boards)}))
+    out = tmp_path / "new.hexmuster.json"
+    assert main(["import", str(tmp_path / "old.vmod"), str(out), *GAME, "--board", "Small"]) == 0
+    assert load(out).scenario.grid.columns == 3
+    capsys.readouterr()
+    assert main(["import", str(tmp_path / "old.vmod"), str(tmp_path / "x.json"), *GAME, "--setup", "Start"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from model.info import Scan
 from model.interop.readers import source_of
+from tests.model.interop.vassal_modules import board, build, png, slot, stack, tabs, zipped
 from tests.ui.conftest import Person
 from ui.dialogs.import_map import ImportMapDialog
 
@@ -87,3 +89,52 @@ def test_a_missing_file_is_told(person: Person, tmp_path: Path) -> None:
     person.dialogs.files.append(tmp_path / "gone.txt")
     person.do("import_map")
     assert "gone.txt" in person.dialogs.errors[0]
+
+
+def module_file(path: Path) -> Path:
+    """A module of two boards with a picture and a counter."""
+    boards = board(image="map.png") + board(name="Small", size=(100, 100))
+    palette = tabs("Reds", inner=slot("Guard", 1, "map.png"))
+    data = build(boards, stack(slot("Guard", 2, "map.png"), location="0302"), palette)
+    path.write_bytes(zipped({"buildFile.xml": data, "images/map.png": png(190, 180)}))
+    return path
+
+
+def test_a_module_is_shown_with_its_boards_and_sides(qtbot: QtBot, tmp_path: Path) -> None:
+    path = module_file(tmp_path / "old.vmod")
+    dialog = ImportMapDialog(source_of(path), "vassal", "en", "dark-nebula-expanded")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert [dialog.board.itemText(row) for row in range(1, dialog.board.count())] == ["Map", "Small"]
+    assert dialog.board.isVisible()
+    assert not dialog.setup.isVisible()
+    middle = dialog.picture.pixmap().toImage().pixelColor(180, 150)
+    assert abs(middle.red() - middle.blue()) < 40  # the grey board shows through the dark ground
+    assert middle.red() > 60
+    dialog.board.setCurrentIndex(2)
+    made = dialog.scenario()
+    assert made is not None
+    assert made.grid.columns == 3
+    (box,) = dialog.words_area.findChildren(QComboBox)
+    assert box.itemText(0) == "a side of its own"
+    box.setCurrentIndex(box.findData("aslan"))
+    made = dialog.scenario()
+    assert made is not None
+    assert [row.side for row in made.counter_types] == ["aslan"]
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_module_gets_a_file_for_its_pictures(
+    person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, kept: bool
+) -> None:
+    monkeypatch.setattr("ui.controllers.files.run_dialog", lambda _dialog: True)
+    out = tmp_path / "new.hexmuster.json"
+    person.dialogs.files += [module_file(tmp_path / "old.vmod"), out if kept else None]
+    person.do("import_map")
+    scenario = person.document.scenario
+    assert person.dialogs.proposals[0].name == "made.hexmuster.json"
+    assert (person.document.path, out.exists()) == ((out, True) if kept else (None, False))
+    assert person.window.isWindowModified() is not kept
+    assert len(list(scenario.rows("scans", Scan))) == int(kept)
+    assert [row.traits for row in scenario.counter_types] == [{"picture": "map"} if kept else {}]
+    assert person.document.layers.state("terrain").opacity == (0.35 if kept else 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from model.interop.readers import SECTOR, imported, source_of
+from model.interop.enclosed import put_pictures
+from model.interop.readers import SECTOR, Wishes, imported, source_of
 from model.interop.report import ForeignError, Source
 from model.interop.sector.classes import ClassRules, known_rules, own_rules
 from model.limits import MAX_TEXT
@@ -36,13 +37,18 @@ def import_map(source: Source, reader: str, arguments: Arguments, console: Conso
     choice = dict(_choice(text, console) for text in arguments.word)
     try:
         classes = _rules(arguments.classes, console) if reader == SECTOR else None
-        made = imported(reader, source, ruleset, choice, classes)
+        wishes = Wishes(classes, arguments.board or "", arguments.setup or "")
+        made = imported(reader, source, ruleset, choice, wishes)
     except ForeignError as error:
         raise CommandError(error.sentence(console.lang)) from error
     tables = made.scenario.tables
     known_as = name_from(ruleset, out.absolute().parent)
     tables["info"][""] = made.scenario.info.model_copy(update={"ruleset": known_as})
     try:
+        if made.pictures:
+            from editor.converting import as_png  # noqa: PLC0415 - Qt is loaded only where pictures come in
+
+            put_pictures(made, out, as_png)
         save(out, made.scenario)
     except SaveError as error:
         raise told(error, console) from error

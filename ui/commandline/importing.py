@@ -31,6 +31,8 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument(
         "--classes", metavar="RULE", default=USUAL, help=say("cli.help.import_classes", lang, known=rules)
     )
+    parser.add_argument("--board", metavar="NAME", help=say("cli.help.import_board", lang))
+    parser.add_argument("--setup", metavar="NAME", help=say("cli.help.import_setup", lang))
     parser.add_argument("--keep", action="store_true", help=say("cli.help.import_keep", lang))
     parser.add_argument("--sheet", metavar="NAME", help=say("cli.help.import_sheet", lang))
 

@@ -18,6 +18,7 @@ from ui.proposals import proposed
 
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
+    from model.interop.report import Imported
     from ui.session import Session
 
 SUFFIX = ".hexmuster.json"
@@ -51,7 +52,6 @@ class FileController(Controller):
         """Ask for a map of another program, show what is understood of it, and begin a scenario with it."""
         from model.interop.readers import SUFFIXES, reader_of, source_of  # noqa: PLC0415 - see `ui.opening`
         from model.storage.errors import LoadError  # noqa: PLC0415 - as above
-        from ui import opening  # noqa: PLC0415 - as above
         from ui.dialogs.import_map import ImportMapDialog  # noqa: PLC0415 - as above
 
         if not self.may_close():
@@ -70,13 +70,42 @@ class FileController(Controller):
         reader = reader_of(source)
         if reader is None:
             text = self.tr(
-                "“{name}” is no map that Hexmuster knows. It reads sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps."
+                "“{name}” is no map that Hexmuster knows. It reads Tiled maps, VASSAL modules, sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps."
             )
             self.window.dialogs.error(text.format(name=path.name))
             return
         dialog = ImportMapDialog(source, reader, self.window.settings.lang, parent=self.window)
-        if run_dialog(dialog) and (made := dialog.scenario()) is not None:
-            self._show(lambda: opening.imported(made))
+        if run_dialog(dialog) and dialog.imported is not None:
+            self._show_imported(dialog.imported)
+
+    def _show_imported(self, imported: Imported) -> None:
+        """Begin a scenario with an import. One with pictures gets a file at once, for they lie beside it."""
+        from editor.converting import as_png  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from model.info import Scan  # noqa: PLC0415 - as above
+        from model.interop.enclosed import forget_pictures, put_pictures  # noqa: PLC0415 - as above
+        from ui import opening  # noqa: PLC0415 - as above
+
+        scenario, lang = imported.scenario, self.window.settings.lang
+        path: Path | None = None
+        if imported.pictures:
+            name = "".join(letter if letter.isalnum() else " " for letter in scenario.info.title).split()
+            path = self._asked_path(Path.home() / f"{'-'.join(name).lower() or 'scenario'}{SUFFIX}")
+        try:
+            if path is not None:
+                put_pictures(imported, path, as_png)
+            else:
+                forget_pictures(scenario, {picture.id for picture in imported.pictures})
+        except SaveError as problem:
+            self.window.dialogs.error(problem.sentence(lang))
+            return
+        if not self._show(lambda: opening.imported(scenario, path)):
+            return
+        if path is not None:
+            self._save(path)
+        elif imported.pictures:
+            self.desk.say(self.tr("Imported without its pictures: they would lie beside the scenario's file."))
+        if any(scenario.rows("scans", Scan)):
+            self.desk.document.layers.set_opacity("terrain", 0.35)
 
     def open_path(self, path: Path) -> None:
         """Open a file that the user named, unless unsaved changes keep the old one."""
@@ -166,17 +195,21 @@ class FileController(Controller):
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
         document = self.desk.document
-        proposal = document.path or proposed(document, SUFFIX)
+        path = self._asked_path(document.path or proposed(document, SUFFIX))
+        return path is not None and self._save(path)
+
+    def _asked_path(self, proposal: Path) -> Path | None:
+        """Ask for a file for a scenario; None if there is to be none."""
         path = self.window.dialogs.save_file(proposal, self.tr("Scenarios (*.hexmuster.json)"))
         if path is None:
-            return False
+            return None
         if not path.name.endswith(".json"):
             path = path.with_name(path.name + SUFFIX)
             # The file dialog has asked about the name as it was typed, not about this one.
             question = self.tr("“{name}” is there already. Replace it?").format(name=path.name)
             if path.exists() and not self.window.dialogs.confirm(question, self.tr("Replace")):
-                return False
-        return self._save(path)
+                return None
+        return path
 
     def _save(self, path: Path) -> bool:
         lang = self.window.settings.lang

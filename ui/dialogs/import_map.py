@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTemporaryDir
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -15,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from model.interop.readers import READERS, SECTOR, imported
+from editor.converting import as_png
+from model.interop.enclosed import with_scans
+from model.interop.readers import READERS, SECTOR, Wishes, imported
 from model.interop.report import ForeignError, Imported, Source
 from model.interop.sector.classes import known_rules
 from model.interop.words import BLANK
@@ -42,11 +46,14 @@ class ImportMapDialog(Sheet):
         self.source, self.reader, self.lang = source, reader, lang
         self.imported: Imported | None = None
         self._choice: dict[str, str] = {}
+        self._folder = QTemporaryDir()
+        """The pictures that the preview shows."""
         self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
         self._build()
         self.ruleset.setCurrentIndex(self.ruleset.findData(ruleset if ruleset is not None else self._fitting()))
         self.ruleset.currentIndexChanged.connect(self._ruleset_changed)
-        self.classes.currentIndexChanged.connect(self._read)
+        for box in (self.classes, self.board, self.setup):
+            box.currentIndexChanged.connect(self._read)
         self._ruleset_changed()
 
     def _build(self) -> None:
@@ -60,6 +67,11 @@ class ImportMapDialog(Sheet):
         self.classes = QComboBox()
         for id, by in known_rules().items():
             self.classes.addItem(named(by, self.lang), id)
+        self.board, self.setup = QComboBox(), QComboBox()
+        self.board.addItem(self.tr("The one that players see first"), "")
+        self.setup.addItem(self.tr("At-start stacks, else the first set-up"), "")
+        for box in (self.board, self.setup):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.came = label("", wrap=True)
         self.words = QFormLayout()
         self.words.setHorizontalSpacing(16)
@@ -68,7 +80,7 @@ class ImportMapDialog(Sheet):
         self.remarks.setWordWrap(True)
         self.remarks.setAccessibleName(self.tr("What was left out or changed"))
         self.remarks_title = label(self.tr("What was left out or changed"), "secondary")
-        facts = QFormLayout()
+        facts = self.facts = QFormLayout()
         facts.setHorizontalSpacing(16)
         facts.setVerticalSpacing(8)
         facts.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -76,6 +88,8 @@ class ImportMapDialog(Sheet):
         facts.addRow(self.tr("Format"), label(say(f"interop.format.{self.reader}", self.lang)))
         facts.addRow(self.tr("Game"), self.ruleset)
         facts.addRow(self.tr("Classes"), self.classes)
+        facts.addRow(self.tr("Board"), self.board)
+        facts.addRow(self.tr("Set-up"), self.setup)
         facts.setRowVisible(self.classes, self.reader == SECTOR)
         right = QVBoxLayout()
         right.addLayout(facts)
@@ -136,7 +150,8 @@ class ImportMapDialog(Sheet):
     def _read(self) -> None:
         try:
             classes = known_rules()[str(self.classes.currentData())]
-            self.imported = imported(self.reader, self.source, self.rules, self._choice, classes)
+            wishes = Wishes(classes, str(self.board.currentData()), str(self.setup.currentData()))
+            self.imported = imported(self.reader, self.source, self.rules, self._choice, wishes)
         except ForeignError as error:
             self.imported = None
             self.came.setText(error.sentence(self.lang))
@@ -156,6 +171,9 @@ class ImportMapDialog(Sheet):
 
     def _show(self, imported: Imported) -> None:
         report = imported.report
+        for box, names in ((self.board, imported.boards), (self.setup, imported.setups)):
+            _fill(box, names)
+            self.facts.setRowVisible(box, box.count() > 1)
         came, *rest = report.lines(self.lang)
         self.came.setText(came)
         self.remarks.clear()
@@ -164,7 +182,9 @@ class ImportMapDialog(Sheet):
         for remark in words:
             if (word := str(remark.values["word"])) not in self._choice:
                 self._offer(word, remark.text_id.rpartition(".")[2], str(remark.values["count"]))
-        picture = map_picture(imported.scenario, self.rules, self.lang, PICTURE, self.devicePixelRatioF())
+        folder = Path(self._folder.path())
+        shown = with_scans(imported, folder / "map.json", as_png) if imported.pictures else imported.scenario
+        picture = map_picture(shown, self.rules, self.lang, PICTURE, self.devicePixelRatioF(), folder)
         self.picture.setPixmap(picture)
 
     def _offer(self, word: str, kind: str, count: str) -> None:
@@ -172,11 +192,12 @@ class ImportMapDialog(Sheet):
         tables: dict[str, dict[str, Named]] = {
             "path": dict(self.rules.paths),
             "hexside": dict(self.rules.hexsides),
+            "side": dict(self.rules.sides),
         }
         rows = tables.get(kind, dict(self.rules.terrain))
         box = QComboBox()
-        left = self.tr("as it is") if kind == "terrain" else self.tr("left out")
-        box.addItem(left, "")
+        left = {"terrain": self.tr("as it is"), "side": self.tr("a side of its own")}
+        box.addItem(left.get(kind, self.tr("left out")), "")
         for id, row in rows.items():
             box.addItem(named(row, self.lang), id)
         if kind == "terrain":
@@ -189,3 +210,10 @@ class ImportMapDialog(Sheet):
     def _decide(self, word: str, id: str) -> None:
         self._choice[word] = id
         self._read()
+
+
+def _fill(box: QComboBox, names: tuple[str, ...]) -> None:
+    """Offer names beside what is usual, once: which they are is known when the file was read."""
+    if box.count() == 1 and len(names) > 1:
+        for name in names:
+            box.addItem(name, name)

@@ -58,6 +58,13 @@ def piece_of(module: Module, counter: Counter, gpid: int, front_up: bool = True)
     return Piece(plain(counter.name), counter.front, gpid, tuple(traits), size)
 
 
+def _told(module: Module) -> str:
+    """What a reader of ours needs to know of a module of ours (`model.interop.vassal.contents`)."""
+    columns, rows, line = module.hexes
+    game = f" ({module.game})" if module.game else ""
+    return f"Hexmuster: {columns} x {rows} hexes from line {line}{game}" if columns and rows else ""
+
+
 class Build:
     """Makes the build file of one module; `starting` are the pieces of its at-start stacks, for a saved game."""
 
@@ -73,7 +80,7 @@ class Build:
         root = Element(
             "VASSAL.build.GameModule",
             {
-                "ModuleOther1": "",
+                "ModuleOther1": _told(module),
                 "ModuleOther2": "",
                 "VassalVersion": FLOOR,
                 "description": plain(module.description),

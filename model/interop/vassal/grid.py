@@ -58,12 +58,19 @@ def board_of(grid: Grid, dpi: float, margin_px: int = 8) -> Board:
     )
 
 
+def first_line(grid: Grid) -> int:
+    """The number, before any numbering, that VASSAL gives to our first column (row, if pointy-topped): its odd ones
+    stand half a hex further on, so that a map of ours that begins with such a one begins with 1.
+    """
+    return 0 if grid.stagger is Stagger.ODD else 1
+
+
 def hex_grid(grid: Grid, board: Board) -> HexGrid:
     """VASSAL's grid for a board."""
     flat = grid.orientation is Orientation.FLAT
     flats = grid.across_flats_mm * board.scale
     along = flats * math.sqrt(3) / 2
-    shift = 0 if grid.stagger is Stagger.ODD else 1
+    shift = first_line(grid)
     x, y = grid.layout.center(grid.hex(0, 0))
     cx, cy = board.margin[0] + x * board.scale, board.margin[1] + y * board.scale
     x0, y0 = (cx, cy) if flat else (cy, cx)  # told sideways

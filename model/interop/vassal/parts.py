@@ -90,3 +90,9 @@ class Module:
     notes: str = ""
     """HTML; "" for none."""
     version: str = "1.0"
+    hexes: tuple[int, int, int] = (0, 0, 0)
+    """Columns and rows of the map, and the number that VASSAL gives to the first column (row, if pointy-topped), before
+    any numbering: a board has margins, so that its size does not tell.
+    """
+    game: str = ""
+    """The id of the ruleset."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from model.interop.vassal.sequence import joined, plain, split
+from model.interop.vassal.sequence import joined, parted, plain, split
 
 FLIP_KEY: Final = "70,130"
 """Ctrl+F."""
@@ -90,6 +90,10 @@ def prototype_text(traits: Sequence[Trait]) -> str:
 
 
 # -- reading what was written --------------------------------------------------------------------------------------------
+MOST_TRAITS: Final = 400
+"""Of one piece: each is told inside the one before, so that a text can be deep."""
+
+
 @dataclass(slots=True)
 class Decoded:
     """What the text of a piece says."""
@@ -100,6 +104,7 @@ class Decoded:
     map_name: str
     at: tuple[int, int]
     gpid: str
+    """"" in modules of VASSAL 2."""
     traits: list[Trait] = field(default_factory=list)
 
 
@@ -111,12 +116,15 @@ def decoded(text: str) -> Decoded | None:
     type_, state = parts[2], parts[3]
     traits: list[Trait] = []
     while not type_.startswith("piece;"):
-        types, states = split("\t", type_), split("\t", state)
-        if len(types) < 2:
+        if len(traits) == MOST_TRAITS:
+            raise ValueError("too many traits")
+        (own, inner), (own_state, inner_state) = parted("\t", type_), parted("\t", state)
+        if not inner:
             raise ValueError("a trait without a piece inside")
-        traits.append(Trait(types[0], states[0]))
-        type_, state = types[1], states[1] if len(states) > 1 else ""
+        traits.append(Trait(own, own_state))
+        type_, state = inner, inner_state
     fields, values = split(";", type_), split(";", state)
-    if len(fields) < 5 or len(values) < 4:
+    if len(fields) < 5 or len(values) < 3:
         raise ValueError("a piece without name or place")
-    return Decoded(parts[1], fields[4], fields[3], values[0], (int(values[1]), int(values[2])), values[3], traits)
+    gpid = values[3] if len(values) > 3 else ""
+    return Decoded(parts[1], fields[4], fields[3], values[0], (int(values[1]), int(values[2])), gpid, traits)

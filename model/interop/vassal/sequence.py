@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 
@@ -22,19 +23,17 @@ def _escaped(token: str, delimiter: str) -> str:
 
 def split(delimiter: str, text: str) -> list[str]:
     """The tokens of a text: the inverse of `joined`."""
-    found: list[str] = []
-    token = ""
-    for letter in text:
-        if letter == delimiter:
-            if token.endswith("\\"):
-                token = token[:-1] + delimiter
-                continue
-            found.append(token)
-            token = ""
-        else:
-            token += letter
-    found.append(token)
-    return [_unquoted(token) for token in found]
+    escaped = "\\" + delimiter
+    parts = re.split(rf"(?<!\\){re.escape(delimiter)}", text)
+    return [_unquoted(part.replace(escaped, delimiter)) for part in parts]
+
+
+def parted(delimiter: str, text: str) -> tuple[str, str]:
+    """The first token of a text and the second, which may be long; "" for one that is not there."""
+    escaped = "\\" + delimiter
+    parts = re.split(rf"(?<!\\){re.escape(delimiter)}", text, maxsplit=2)
+    first, second = parts[0], parts[1] if len(parts) > 1 else ""
+    return _unquoted(first.replace(escaped, delimiter)), _unquoted(second.replace(escaped, delimiter))
 
 
 def _unquoted(token: str) -> str:

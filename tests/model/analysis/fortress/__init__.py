@@ -1,1 +1,0 @@
-"""Tests of what players of Fortress work out."""
