@@ -60,6 +60,11 @@ def paste_counters(count: int) -> str:
     return QCoreApplication.translate("Steps", "Paste {count} counters").format(count=count)
 
 
+def paste_record(name: str) -> str:
+    """A label, an item, a path or a feature of a hexside pasted by itself."""
+    return QCoreApplication.translate("Steps", "Paste {what}").format(what=name)
+
+
 def off_the_map() -> str:
     """A dragged area would lie partly off the map."""
     return QCoreApplication.translate("Steps", "A part of it would lie off the map: here it goes back.")

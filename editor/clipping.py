@@ -13,10 +13,22 @@ from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.selection import Selection
 from editor.tools.naming import counters_in_words
+from editor.tools.records import record_name
 from model import areas
 from model.area import NOWHERE, Area
-from model.clip import Clip, Pasted, clear_edit, flip_axis, motion_edit, paste, take, take_counters
-from model.edit import Edit
+from model.clip import (
+    ALONE,
+    Clip,
+    Pasted,
+    clear_edit,
+    flip_axis,
+    motion_edit,
+    paste,
+    take,
+    take_counters,
+    take_record,
+)
+from model.edit import Address, AnyRow, Edit
 from model.edits.placements import return_to_pool
 from model.edits.refusal import Refusal
 from model.hexgrid import Hex
@@ -36,17 +48,36 @@ def area_of(document: ScenarioDocument) -> Area:
 
 
 def clip_of(document: ScenarioDocument) -> Clip:
-    """A clip of what is selected: an area or hex with all that lies in it, or counters by themselves."""
+    """A clip of what is selected: an area or hex with all that lies in it, counters or one record by themselves."""
     selection = document.selection.value
+    if (record := record_of(document)) is not None:
+        return take_record(document.scenario, record)
     if selection is not None and selection.placements and not selection.hexes:
         return take_counters(document.scenario, selection.placements)
     return take(document.scenario, area_of(document))
 
 
-def clip_in_words(clip: Clip) -> str:
-    """What a clip holds, in numbers: "37 hexes, 2 systems, 5 counters"."""
+def record_of(document: ScenarioDocument) -> Address | None:
+    """The label, item, path or feature of a hexside that is selected by itself."""
+    selection = document.selection.value
+    if selection is None or selection.hexes or selection.record is None or selection.record.table not in ALONE:
+        return None
+    return selection.record
+
+
+def clip_in_words(document: ScenarioDocument, clip: Clip) -> str:
+    """What a clip holds, in numbers: "37 hexes, 2 systems, 5 counters"; what a record is called that it holds alone."""
+    if (row := _lone(clip)) is not None:
+        return record_name(document.ruleset, row)
     counters = sum(getattr(row, "count", 0) for row in clip.rows.get("placements", ()))
     return area_steps.selected(len(clip), len(clip.rows.get("systems", ())), counters)
+
+
+def _lone(clip: Clip) -> AnyRow | None:
+    """The record that a clip holds and nothing else."""
+    if clip.area or clip.rows.get("placements"):
+        return None
+    return next((rows[0] for table in ALONE if (rows := clip.rows.get(table, ()))), None)
 
 
 def nothing_to_paste() -> str:
@@ -157,6 +188,8 @@ def put_down(document: ScenarioDocument, clip: Clip, anchor: Hex) -> Pasted:
     found = paste(document.scenario, document.ruleset, clip, anchor)
     if clip.area:
         step = area_steps.paste(len(clip.area))
+    elif (row := _lone(clip)) is not None:
+        step = area_steps.paste_record(record_name(document.ruleset, row))
     else:
         step = area_steps.paste_counters(sum(getattr(row, "count", 0) for row in clip.rows.get("placements", ())))
     if document.push(step, found.edit) or not found.edit:
@@ -168,6 +201,9 @@ def _pasted(document: ScenarioDocument, clip: Clip, found: Pasted) -> Selection:
     scenario = document.scenario
     if clip.area:
         return Selection.of_area(scenario, areas.on_map(scenario, found.area))
+    if _lone(clip) is not None:
+        here = next((address for address, row in found.edit.after.items() if row is not None), None)
+        return Selection(record=here)
     keys = [key for (table, key), row in found.edit.after.items() if table == "placements" and row is not None]
     return Selection(placements=tuple(sorted(key for key in keys if isinstance(key, int))))
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import QUndoStack
 
 from editor.commands import EditCommand
 from editor.layers import Layers
+from editor.overlays import ShownOverlays
 from editor.selection import Selection, SelectionHolder
 from editor.timers import single_shot
 from model.checks.engine import Checker, trial
@@ -68,6 +69,8 @@ class ScenarioDocument(QObject):
         self.selection = SelectionHolder(self)
         self.layers = Layers(self)
         """Which layers are shown and which may be changed: view state, not in the file."""
+        self.overlays = ShownOverlays(ruleset, self)
+        """Which analyses are shown over the map: view state, too."""
         started = perf_counter()
         self.reading: Sequence[Finding] = ()
         """What reading its file found (records kept unread, unknown keys): it stays until the file is mended."""

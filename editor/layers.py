@@ -33,12 +33,12 @@ LAYER_SPECS: Final = (
     LayerSpec("counters", QT_TRANSLATE_NOOP("Layers", "Counters"), ("counters", "badges"), frozenset({"placements"})),
     LayerSpec("sites", QT_TRANSLATE_NOOP("Layers", "Sites"), ("sites",), frozenset({"sites"})),
     LayerSpec("systems", QT_TRANSLATE_NOOP("Layers", "Star systems"), ("systems", "names"), frozenset({"systems"})),
+    LayerSpec("regions", QT_TRANSLATE_NOOP("Layers", "Regions"), ("regions",), frozenset({"regions"})),
     LayerSpec("routes", QT_TRANSLATE_NOOP("Layers", "Jump routes"), ("routes",), frozenset({"routes"})),
     LayerSpec("hexsides", QT_TRANSLATE_NOOP("Layers", "Hexsides"), ("hexsides",), frozenset({"hexsides"})),
+    LayerSpec("numbers", QT_TRANSLATE_NOOP("Layers", "Hex numbers"), ("numbers",)),
     LayerSpec("paths", QT_TRANSLATE_NOOP("Layers", "Paths"), ("ways",), frozenset({"paths"})),
     LayerSpec("tiles", QT_TRANSLATE_NOOP("Layers", "Map sheets"), ("tiles",), frozenset({"tiles"})),
-    LayerSpec("regions", QT_TRANSLATE_NOOP("Layers", "Regions"), ("regions",), frozenset({"regions"})),
-    LayerSpec("numbers", QT_TRANSLATE_NOOP("Layers", "Hex numbers"), ("numbers",)),
     LayerSpec("grid", QT_TRANSLATE_NOOP("Layers", "Grid"), ("grid",)),
     LayerSpec(
         "terrain",
@@ -139,6 +139,11 @@ class Layers(QObject):
             strength = self._states[spec.id].opacity if self.is_shown(spec.id) else 0.0
             found.update((painter, strength) for painter in spec.painters if painter in found)
         return found
+
+    def open_tables(self) -> frozenset[str]:
+        """The tables that may be changed now: those of layers that are shown and not locked."""
+        free = (spec.tables for spec in LAYER_SPECS if self.is_shown(spec.id) and not self._states[spec.id].locked)
+        return frozenset().union(*free)
 
     def objection(self, edit: Edit) -> str:
         """Why an edit may not be made now, as a sentence in the language of the window; "" if it may."""

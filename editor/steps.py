@@ -122,8 +122,12 @@ def add_exit(name: str, hex: str) -> str:
     )
 
 
-def set_charted(charted: bool) -> str:
-    """A jump route charted, or made uncharted."""
+def set_charted(charted: bool, count: int = 1) -> str:
+    """Jump routes charted, or made uncharted; several at once on a symmetric map."""
+    if count > 1 and charted:
+        return QCoreApplication.translate("Steps", "Make {count} jump routes charted").format(count=count)
+    if count > 1:
+        return QCoreApplication.translate("Steps", "Make {count} jump routes uncharted").format(count=count)
     if charted:
         return QCoreApplication.translate("Steps", "Make jump route charted")
     return QCoreApplication.translate("Steps", "Make jump route uncharted")

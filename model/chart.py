@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from model.rule_rows import Named
+from model.rule_rows import Named, RuleRow
 
 Combat = Literal["defence", "attacker_in", "defender_above"]
 """When a figure counts: the defender stands in it; the attacker stands in it; the defender stands on its high side."""
@@ -21,6 +21,25 @@ class MovementClass(Named):
 
     vehicle: bool = False
     """Whether it pays the price of a vehicle along a road (M-8.1)."""
+
+
+class Movement(RuleRow):
+    """How far a unit moves over the chart, and what the rules of movement leave open."""
+
+    column: str
+    """The value column with its movement points a turn."""
+    through_enemies: str = ""
+    """The option under which a unit may pass through hexes with enemies; "": it may not."""
+    roads_cross: str = ""
+    """The option under which a move along a path spares what lies on the hexsides that it crosses; "": it does not."""
+    rule: str = ""
+
+
+class Lines(RuleRow):
+    """What the rules leave open of lines of fire."""
+
+    along: str = ""
+    """The option that says whether a line along a hexside is free if `either` side is or `both` are; "": either."""
 
 
 class TerrainType(Named):
@@ -35,9 +54,9 @@ class TerrainType(Named):
     movement: dict[str, float | None] = Field(default_factory=dict)
     """Points to enter by movement class; a class left out may not enter."""
     combat: dict[Combat, float] = Field(default_factory=dict)
-    flags: tuple[Literal["no_stop", "no_effect"], ...] = ()
+    flags: tuple[Literal["no_stop", "no_effect", "blocks_line"], ...] = ()
     """`no_stop`: no unit ends its move there (M-3.5). `no_effect`: where another terrain shows in the hex, that one
-    alone counts (M-3.4).
+    alone counts (M-3.4). `blocks_line`: no line of fire passes through it; into it and out of it one does.
     """
     sample: bool = False
     """Points and figures are of our own invention."""

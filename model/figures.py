@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
 from model.counters import CounterType, Number
 from model.ruleset import Ruleset
@@ -13,6 +14,11 @@ _SLOT = re.compile(r"\{(\w+)\}")
 def figure(value: Number, unknown: str = "?") -> str:
     """One figure, whole numbers without a point; `unknown` for one that is missing."""
     return unknown if value is None else f"{value:.10g}"
+
+
+def exact(value: float) -> Fraction:
+    """A figure as people read it, to be added without rounding: 0.1 is a tenth, not the nearest sum of halves."""
+    return Fraction(value) if isinstance(value, int) else Fraction(repr(value))
 
 
 def filled(pattern: str, type_: CounterType) -> str:

@@ -44,6 +44,26 @@ class Place:
         return found
 
 
+def hex_named(scenario: Scenario, ruleset: Ruleset, text: str) -> Hex | None:
+    """The hex that people call `text`: by its number, else its address, else a system or label there by name or id."""
+    hex = scenario.grid.find(text)
+    if hex is not None:
+        return hex
+    wanted = text.strip().casefold()
+    return next(
+        (
+            place.hex
+            for place in places(scenario, ruleset)
+            if place.kind in ("system", "label") and wanted in (word.casefold() for word in _names(place))
+        ),
+        None,
+    )
+
+
+def _names(place: Place) -> tuple[str, ...]:
+    return tuple(name for name in (place.name.en, place.name.ja, place.id) if name)
+
+
 def places(scenario: Scenario, ruleset: Ruleset) -> Iterator[Place]:
     """Star systems, regions, labels and sites in the order of their tables; what has no name at all is left out.
 

@@ -113,6 +113,17 @@ class Grid(Row):
         """The hex printed as `text`; ValueError if none is."""
         return to_hex(self.numbering.parse(text, self.columns, self.rows), self.orientation, self.stagger)
 
+    def find(self, text: str) -> Hex | None:
+        """The hex of the map printed as `text`, else the one with that address; None if there is neither."""
+        for parse in (self.parse_number, self.parse_address):
+            try:
+                hex = parse(text)
+            except ValueError:
+                continue
+            if hex in self:
+                return hex
+        return None
+
     def label(self, hex: Hex) -> str:
         """What people are told: the printed number, or the address on a map without numbers."""
         return self.number(hex) or self.address(hex)

@@ -11,12 +11,14 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from model.chart import HexsideType, MovementClass, PathType, TerrainType
+from model.chart import HexsideType, Lines, Movement, MovementClass, PathType, TerrainType
 from model.counters import CounterType
 from model.faces.layout import FaceLayout, FaceRow
 from model.rule_rows import Named, RuleRow, Selector
 from model.setup_rules import SetupRule
+from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
+from model.wishes import WishRow
 
 __all__ = [
     "CounterKind",
@@ -40,6 +42,7 @@ __all__ = [
     "TileLayout",
     "UpkeepRow",
     "ValueColumn",
+    "WishRow",
     "figure_of",
     "holds",
 ]
@@ -98,6 +101,8 @@ class SystemClassRow(Named):
     income_linked: float = 0
     """RU a turn of a controlled box connected only to a controlled box of a class in `linked_to`."""
     linked_to: tuple[str, ...] = ()
+    produces: bool = False
+    """New units may appear here (D-7.5)."""
     rule: str = ""
 
     @property
@@ -113,6 +118,8 @@ class ValueColumn(Named):
     short: str
     short_ja: str
     order: int = 0
+    sums: bool = False
+    """Whether it adds up to the strength of a force: an attack does, a range does not."""
 
 
 class CounterKind(Named):
@@ -256,6 +263,8 @@ class Ruleset(Named):
     map: MapRules
     terrain: dict[str, TerrainType]
     movement_classes: dict[str, MovementClass] = Field(default_factory=dict)
+    movement: Movement | None = None
+    lines: Lines = Lines()
     hexsides: dict[str, HexsideType] = Field(default_factory=dict)
     paths: dict[str, PathType] = Field(default_factory=dict)
     sites: dict[str, SiteType] = Field(default_factory=dict)
@@ -276,8 +285,12 @@ class Ruleset(Named):
     upkeep: tuple[UpkeepRow, ...] = ()
     recovery: Recovery | None = None
     income: Income | None = None
+    jumping: Jumping | None = None
+    frontier: Frontier | None = None
     options: dict[str, Option] = Field(default_factory=dict)
     zoc: Zoc | None = None
+    wishes: dict[str, WishRow] = Field(default_factory=dict)
+    """In what ways a force is completed; none named: those of `model.muster.wishing`."""
     phases: tuple[Phase, ...] = ()
     """The turn, in order."""
     turns: int | None = None

@@ -61,4 +61,6 @@ class Zoc(RuleRow):
     """Whether it spares hexes that the unit could not enter by the terrain effects chart."""
     hexsides_stop: str = ""
     """The option under which a hexside that the unit could not cross stops it too."""
+    edge_surrounds: str = ""
+    """The option under which the edge of the map helps to surround a unit (M-5.3); "": it does not."""
     rule: str = ""

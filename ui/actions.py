@@ -29,10 +29,12 @@ class ActionSpec:
     keys: tuple[str, ...] = ()
     icon: str = ""
     needs: str = ""
-    """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings"; empty: nothing."""
+    """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings", "overlays" (some are on); empty: nothing."""
     checkable: bool = False
     tip: str = ""
     """What it does, for a menu whose texts do not say it all."""
+    submenu: str = ""
+    """The menu within that menu in which it stands."""
 
 
 MENUS: Final = (
@@ -85,6 +87,8 @@ ACTIONS: Final = (
     ActionSpec("right_dock", QT_TRANSLATE_NOOP("Actions", "Inspector"), "view", 1, ("F10",), "", "document", True),
     ActionSpec("bottom_dock", QT_TRANSLATE_NOOP("Actions", "Problems and history"), "view", 1, ("F12",), "", "document", True),
     ActionSpec("layers", QT_TRANSLATE_NOOP("Actions", "Layers"), "view", 1, ("F7",), "", "document"),
+    ActionSpec("off_map", QT_TRANSLATE_NOOP("Actions", "Off the map"), "view", 1, ("Shift+F7",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Reinforcements, boxes beside the map, pairs and cups of chits.")),
+    ActionSpec("overlays_off", QT_TRANSLATE_NOOP("Actions", "Hide all overlays"), "view", 1, (), "", "overlays", submenu="overlays"),
     ActionSpec("next_pane", QT_TRANSLATE_NOOP("Actions", "Next pane"), "view", 1, ("F6",), "", "document"),
     ActionSpec("map_size", QT_TRANSLATE_NOOP("Actions", "Map size…"), "map", 0, ("Ctrl+Alt+M",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Add or cut columns and rows at any side; what falls off is shown before.")),
     ActionSpec("crop_map", QT_TRANSLATE_NOOP("Actions", "Crop to the selection…"), "map", 0, (), "", "selection", tip=QT_TRANSLATE_NOOP("Actions", "Cut off all that lies outside the rectangle around the selected hexes.")),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from editor.document import ScenarioDocument
+from editor.overlays import OverlayRunner
 from editor.painters import LAYERS
+from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from editor.tools import TOOLS, tr_tool
@@ -37,6 +39,8 @@ from ui.map_voice import MapVoice
 from ui.session import Session
 from ui.status import StatusLine
 from ui.theme import THEME
+from ui.widgets.legend import Legend
+from ui.widgets.tool_rail import ToolRail
 from ui.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -70,6 +74,8 @@ class Desk(QObject):
         self.held_keys = HeldKeys(self.view, self.tools, {key_of(tool.shortcut): tool.id for tool in useful})
         self.bench.fill_menu = window.controllers.selecting.fill_menu
         self.page = EditorPage(self.workspace, self.view)
+        self.overlays = OverlayRunner(document, lang, self.workspace)
+        self.legend = Legend(self.workspace, self.view, self.overlays)
         self.left_dock = LeftDock(self.workspace, window)
         overview = Overview(self.view)
         overview.setAccessibleName(self.tr("Overview"))
@@ -228,6 +234,11 @@ class Desk(QObject):
         self.show_dock(self.right_dock)
         self.right_dock.show_layers()
 
+    def show_off_map(self) -> None:
+        """Show reinforcements, boxes, pairs and cups in the right dock."""
+        self.show_dock(self.right_dock)
+        self.right_dock.show_off_map()
+
     def show_scenario_page(self) -> None:
         """Show titles, notes and options in the right dock."""
         self.show_dock(self.right_dock)
@@ -251,21 +262,12 @@ class Desk(QObject):
         self.view.show_hexes(area or hexes_of(row))
 
     # -- wiring ---------------------------------------------------------------------------------------------------
-    def _make_rail(self, window: MainWindow) -> QToolBar:
-        rail = QToolBar(self.tr("Tools"), window)
-        rail.setObjectName("rail")
-        rail.setMovable(False)
-        rail.setOrientation(Qt.Orientation.Vertical)
-        rail.setIconSize(QSize(20, 20))
-        rail.toggleViewAction().setVisible(False)
-        group = QActionGroup(rail)
+    def _make_rail(self, window: MainWindow) -> ToolRail:
+        group = QActionGroup(self)
         self.tool_actions: dict[str, QAction] = {}
-        before = ""
+        groups: dict[str, list[QAction]] = {}
         for tool in TOOLS:
-            if before and tool.group != before:
-                rail.addSeparator()
-            before = tool.group
-            action = QAction(icon(tool.icon), tr_tool(tool.text), rail)
+            action = QAction(icon(tool.icon), tr_tool(tool.text), group)
             action.setCheckable(True)
             # The key works on the map only: in a text field a letter is a letter.
             action.setShortcut(QKeySequence(tool.shortcut))
@@ -274,15 +276,12 @@ class Desk(QObject):
             action.triggered.connect(lambda _=False, key=tool.id: self.tools.choose(key))
             group.addAction(action)
             action.setVisible(tool.useful(self.document.ruleset))  # a hidden one has no key either
-            rail.addAction(action)
+            if action.isVisible():
+                groups.setdefault(tool.group, []).append(action)
             self.view.addAction(action)
             self.tool_actions[tool.id] = action
         THEME.changed.connect(self._paint_rail)
-        more = rail.findChild(QToolButton, "qt_toolbar_ext_button")
-        if isinstance(more, QToolButton):  # Qt's own, for tools that a low window has no room for
-            more.setAccessibleName(self.tr("More tools"))
-            more.setToolTip(self.tr("More tools"))
-        return rail
+        return ToolRail(self.tr("Tools"), list(groups.values()), window)
 
     def _paint_rail(self) -> None:
         for tool in TOOLS:
@@ -301,6 +300,8 @@ class Desk(QObject):
         mix.return_asked.connect(self.window.controllers.counters.return_one)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
+        self.overlays.changed.connect(self._show_overlays)
+        self.legend.hide_asked.connect(lambda id: self.document.overlays.show(id, False))
         self.left_dock.scan.picture_asked.connect(self.window.controllers.scans.trace_scan)
         sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
         sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
@@ -330,6 +331,9 @@ class Desk(QObject):
 
     def _show_layers(self) -> None:
         self.view.set_layers(self.document.layers.opacities(layer.id for layer in LAYERS))
+
+    def _show_overlays(self) -> None:
+        self.view.set_analyses(Analyses(tuple(self.overlays.drawn.values())))
 
     def _tool_changed(self, tool_id: str) -> None:
         tool = self.tools.tools[tool_id]

@@ -37,7 +37,7 @@ class HeldKeys(QObject):
             self._let_go()
         elif isinstance(event, QKeyEvent) and event.modifiers() in (_NONE, _KEYPAD):
             key = Qt.Key(event.key())
-            own = key in self.tools.tool.own_keys
+            own = self.tools.tool.owns(key)
             if kind == QEvent.Type.ShortcutOverride and (own or key in self.keys):
                 event.accept()
                 return True

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 from ui.actions import ACTIONS, MENUS, make_actions, paint_icons
 from ui.controllers import Controllers
 from ui.i18n import translate
+from ui.icons import icon
 from ui.messages import Dialogs, QtDialogs
+from ui.overlay_actions import OverlayActions
 from ui.settings import Settings
 from ui.start_page import StartPage
 from ui.theme import THEME
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         for action in self.actions_by_id.values():
             self.addAction(action)
         self.recent_menu = QMenu(self.tr("Open recent"), self)
+        self.overlay_actions = OverlayActions(self)
         self._build_menus()
         self._build_toolbar()
         self.pages = QStackedWidget()
@@ -82,6 +85,7 @@ class MainWindow(QMainWindow):
         old, self.desk = self.desk, desk
         if old is not None:
             old.remove_from(self)
+        self.overlay_actions.follow(desk.document.overlays if desk is not None else None)
         if desk is not None:
             desk.add_to(self)
             desk.document.undo_stack.indexChanged.connect(self.refresh)
@@ -129,12 +133,19 @@ class MainWindow(QMainWindow):
                 "changed": desk.document.path is not None and desk.document.is_modified,
                 "selection": desk.workspace.selection is not None,
                 "findings": bool(desk.document.findings),
+                "overlays": bool(desk.document.overlays.on),
             }
             self._name_step("undo", self.tr("Undo: {step}"), stack.undoText())
             self._name_step("redo", self.tr("Redo: {step}"), stack.redoText())
         for spec in ACTIONS:
             self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False))
         self.toolbar.setVisible(desk is not None)
+
+    def refresh_overlays(self) -> None:
+        """Say which commands about overlays can be chosen."""
+        on = self.desk is not None and bool(self.desk.document.overlays.on)
+        self.actions_by_id["overlays_off"].setEnabled(on)
+        self.overlay_place.setVisible(bool(self.overlay_actions.actions))
 
     def _name_step(self, action: str, pattern: str, step: str) -> None:
         made = self.actions_by_id[action]
@@ -155,6 +166,10 @@ class MainWindow(QMainWindow):
                 if spec.group != group:
                     menu.addSeparator()
                     group = spec.group
+                if spec.submenu:
+                    self.overlay_actions.menu.addAction(self.actions_by_id[spec.id])
+                    menu.addMenu(self.overlay_actions.menu)
+                    continue
                 menu.addAction(self.actions_by_id[spec.id])
                 if spec.id == "open":
                     menu.addMenu(self.recent_menu)
@@ -189,6 +204,13 @@ class MainWindow(QMainWindow):
                 self.toolbar.addSeparator()
             for name in names:
                 self.toolbar.addAction(self.actions_by_id[name])
+        self.overlay_button = QToolButton()
+        self.overlay_button.setObjectName("drop")
+        self.overlay_button.setMenu(self.overlay_actions.menu)
+        self.overlay_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.overlay_button.setAccessibleName(self.tr("Overlays on the map"))
+        self.overlay_button.setToolTip(self.tr("Overlays on the map"))
+        self.overlay_place = self.toolbar.addWidget(self.overlay_button)
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.toolbar.addWidget(space)
@@ -206,6 +228,7 @@ class MainWindow(QMainWindow):
     def _paint_icons(self) -> None:
         paint_icons(self.actions_by_id)
         self.search_button.setIcon(self.actions_by_id["search"].icon())
+        self.overlay_button.setIcon(icon("overlays", THEME.roles.text))
 
     # -- the window itself ----------------------------------------------------------------------------------------
     @property

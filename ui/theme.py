@@ -136,6 +136,7 @@ QToolBar#rail QToolButton { min-width: 24px; min-height: 24px; }
 QToolBar#rail QToolButton:checked { background: $selected; border-left: 3px solid $accent; padding-left: 1px; }
 QToolButton#choice { text-align: left; padding: 4px 8px; }
 QToolButton#choice:checked { background: $selected; font-weight: bold; }
+QToolButton#drop::menu-indicator { image: none; }
 QToolButton#anchor { border: 1px solid $border; border-radius: 4px; padding: 0; color: transparent; }
 QToolButton#anchor:checked { background: $selected; border-color: $accent; color: $accent; }
 QToolButton#anchor:checked:disabled { border-color: $border; color: $disabled; background: transparent; }
@@ -148,6 +149,7 @@ QStatusBar QLabel { color: $secondary; font-size: 12px; padding: 0 8px; }
 QStatusBar QLabel#strong { color: $text; }
 QDockWidget { border: none; }
 QDockWidget > QWidget { background: $panel; }
+QFrame#legend { background: $panel; border: 1px solid $strong; border-radius: 6px; }
 QWidget#panel { background: $panel; }
 QWidget#left { border-right: 1px solid $border; }
 QWidget#right { border-left: 1px solid $border; }
@@ -214,6 +216,7 @@ QHeaderView::section { background: $panel; color: $secondary; border: none; bord
 QTabBar { background: transparent; border: none; }
 QTabBar::tab { background: transparent; padding: 6px 12px; border: none; border-bottom: 2px solid transparent;
   color: $secondary; }
+QTabBar#narrow::tab { padding: 6px 8px; }
 QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; font-weight: bold; }
 QTabBar::tab:hover { color: $text; }
 QTabBar:focus { color: $accent; }

@@ -21,6 +21,9 @@ from ui.settings import Settings
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
 
+ERASER = "eraser"
+"""Under which it is remembered whether the eraser takes everything."""
+
 
 class Workspace(QObject):
     """The shared state of one window with an open scenario."""
@@ -53,6 +56,7 @@ class Workspace(QObject):
         document.selection.changed.connect(self._selected)
         self.options = ToolOptions(document.ruleset, self)
         """What the palettes are set to and the tools read."""
+        self.options.painting.thorough = settings.text(ERASER) == "everything"
         self.options.changed.connect(self._options_changed)
         self._type: str | None = None
         self._hovered: str | None = None
@@ -90,6 +94,7 @@ class Workspace(QObject):
         self.options.type_id = type_id
 
     def _options_changed(self) -> None:
+        self.settings.keep_text(ERASER, "everything" if self.options.painting.thorough else "terrain")
         if self.options.type_id != self._type:
             self._type = self.options.type_id
             self.type_changed.emit()

@@ -9,6 +9,8 @@ from typing import NamedTuple, Protocol
 from editor.canvas.base import CONDENSE_LIMIT, Family
 
 ELLIPSIS = "…"
+ROUNDING = 1 + 1e-12
+"""A text that was set to fill its slot exactly fills it, however its width was added up."""
 
 
 class Capitals(NamedTuple):
@@ -62,8 +64,9 @@ def fit(text: str, slot: float | None, width_of: Callable[[str], float]) -> Fitt
     width = width_of(text)
     if slot is None or width <= slot or width == 0:
         return Fitted(text, 1.0, width)
-    if width * CONDENSE_LIMIT <= slot:
-        return Fitted(text, slot / width, slot)
+    if width * CONDENSE_LIMIT <= slot * ROUNDING:
+        squeeze = max(CONDENSE_LIMIT, slot / width)
+        return Fitted(text, squeeze, width * squeeze)
     low, high = 1, len(text) - 1
     while low < high:
         keep = (low + high + 1) // 2

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QRectF
 
@@ -34,11 +34,11 @@ LAYERS: Final[tuple[Layer, ...]] = (
     GroundLayer(),
     ContoursLayer(),
     GridLayer(),
-    NumbersLayer(),
-    RegionsLayer(),
     TilesLayer(),
     WaysLayer(),
+    NumbersLayer(),
     RoutesLayer(),
+    RegionsLayer(),
     SystemsLayer(),
     HexsidesLayer(),
     CountersLayer(),
@@ -56,6 +56,14 @@ Shown = Collection[str] | Mapping[str, float] | None
 """Which layers are painted: their ids, or how strongly each; None: all."""
 
 
+class Laid(Layer, Protocol):
+    """A layer that is laid between those of the map for a while (`editor.painters.analyses`)."""
+
+    @property
+    def above(self) -> str:
+        """The id of the layer of the map above which it is painted, whether that one is shown or not."""
+
+
 def paint_map(
     canvas: Canvas,
     scene: MapScene,
@@ -63,28 +71,29 @@ def paint_map(
     px_per_mm: float,
     layers: Shown = None,
     ui_scale: float = 1.0,
+    laid: Sequence[Laid] = (),
 ) -> None:
     """Paint what shows in `rect` (mm), without a background: the hexes only.
 
     The unit of the canvas is the millimetre. `px_per_mm` are the device px of one, which decide what is shown; a
     vector canvas shows everything. `layers` are the ids of those to paint, None for all; a mapping says how strongly
     each is painted on a raster device (from 0 to 1, 0 not at all; on paper anything above 0 is 1). `ui_scale` are the
-    device px of a px of the user interface, for texts of a fixed size on a far map.
+    device px of a px of the user interface, for texts of a fixed size on a far map. `laid` are further layers.
     """
     painter = None if canvas.vector else getattr(canvas, "painter", None)
     if painter is None:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
         return
     before = painter.worldTransform()
     painter.translate(BIAS[0] / before.m11(), BIAS[1] / before.m11())
     try:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
     finally:
         painter.setWorldTransform(before)
 
 
-def _paint(context: Context, layers: Shown) -> None:
-    for strength, run in _runs(layers):
+def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
+    for strength, run in _runs(layers, laid):
         if context.raster is not None and strength < 1:
             paint_translucent(context, run, strength)
             continue
@@ -96,19 +105,27 @@ def _paint(context: Context, layers: Shown) -> None:
                     paint_layer(layer, context)
 
 
-def _runs(layers: Shown) -> list[tuple[float, list[Layer]]]:
+def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]]:
     """What is painted, from the bottom up: how strongly, and the layers that are laid on the picture together."""
+    upon: dict[str, list[Layer]] = {}
+    for further in laid:
+        upon.setdefault(further.above, []).append(further)
     if not isinstance(layers, Mapping):
-        return [(1.0, [layer for layer in LAYERS if layers is None or layer.id in layers])]
+        whole: list[Layer] = []
+        for layer in LAYERS:
+            if layers is None or layer.id in layers:
+                whole.append(layer)
+            whole += upon.get(layer.id, ())
+        return [(1.0, whole)]
     runs: list[tuple[float, list[Layer]]] = []
     for layer in LAYERS:
         strength = layers.get(layer.id, 0.0)
-        if strength <= 0:
-            continue
-        if runs and runs[-1][1][-1].id == UPON.get(layer.id):
+        if strength > 0 and runs and runs[-1][1][-1].id == UPON.get(layer.id):
             runs[-1][1].append(layer)
-        else:
+        elif strength > 0:
             runs.append((strength, [layer]))
+        if layer.id in upon:
+            runs.append((1.0, upon[layer.id]))
     return runs
 
 

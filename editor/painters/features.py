@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 from PySide6.QtGui import QPainterPath
 
-from editor.canvas.base import Canvas
+from editor.canvas.base import Canvas, Cap
 from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board
-from editor.painters.paths import across, path_of_chains, path_of_polygons
+from editor.painters.paths import across, dots, path_of_chains, path_of_polygons
 from editor.style import Line, Style
 from model.hexgrid import direction_to
 from model.maprows import HexsideFeature, Path
@@ -114,6 +114,13 @@ def path_course(board: Board, row: Path) -> Points:
     return points
 
 
+def path_ends(row: Path, points: Points) -> QPainterPath | None:
+    """The ends of a path's course that lie within the map, as `paths.dots`; None if both do, or it has no course."""
+    if row.exits == (None, None) or len(points) < 2:
+        return None
+    return dots(point for point, side in zip((points[0], points[-1]), row.exits, strict=True) if side is None)
+
+
 def path_style(ruleset: Ruleset, style: Style, kind: str) -> str:
     """The line style of a kind of path; a kind that the ruleset or the style lacks is a road."""
     row = ruleset.paths.get(kind)
@@ -121,17 +128,30 @@ def path_style(ruleset: Ruleset, style: Style, kind: str) -> str:
     return name if name in style.lines else "road"
 
 
-def draw_paths(canvas: Canvas, style: Style, name: str, curves: Iterable[QPainterPath], s: float) -> None:
-    """Curves of one line style in mm: all casings first, so that junctions are open."""
+def draw_paths(
+    canvas: Canvas,
+    style: Style,
+    name: str,
+    curves: Iterable[QPainterPath],
+    s: float,
+    ends: QPainterPath | None = None,
+) -> None:
+    """Curves of one line style in mm: all casings first, so that junctions are open.
+
+    With `ends` (`path_ends`) they are round there only, and cut off straight where they leave the map.
+    """
     drawn = list(curves)
+    cap: Cap = "round" if ends is None else "flat"
     for part in PARTS:
         look = style.lines.get(part.format(name))
         if look is not None:
             color = style.color(part.format(name))
             for curve in drawn:
                 canvas.stroke(
-                    curve, color, look.width * s, alpha=look.alpha, cap="round", join="round", least_px=look.least_px
+                    curve, color, look.width * s, alpha=look.alpha, cap=cap, join="round", least_px=look.least_px
                 )
+            if ends is not None and not ends.isEmpty():
+                canvas.stroke(ends, color, look.width * s, alpha=look.alpha, cap="round", least_px=look.least_px)
     if (tie := style.lines.get(TIES.format(name))) is not None:
         for curve in drawn:
             canvas.stroke(ties_of(curve, tie, s), style.color(name), tie.width * s, least_px=tie.least_px)

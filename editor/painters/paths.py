@@ -16,6 +16,9 @@ from editor.painters.lattice import Floats
 _ELEMENT = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 _MOVE, _LINE = 0, 1
 
+DOT = 1e-3
+"""Length in mm of the line that stands for a point: of one without length some devices draw nothing."""
+
 
 def path_of_loops(loops: Iterable[Floats]) -> QPainterPath:
     """One path of closed loops, each (n, 2); holes stay open."""
@@ -105,12 +108,39 @@ def spline(points: Sequence[tuple[float, float]]) -> QPainterPath:
     if len(points) == 2:
         path.lineTo(*points[1])
         return path
+    for leg in range(len(points) - 1):
+        _, first, second, end = _cubic(points, leg)
+        path.cubicTo(*first, *second, *end)
+    return path
+
+
+def spline_points(points: Sequence[tuple[float, float]], first: int, last: int, each: int = 8) -> Floats:
+    """Points of `spline` between two of the points it goes through, `each` a leg, both ends included, (n, 2)."""
+    t = np.linspace(0.0, 1.0, each + 1)[:, None]
+    legs = []
+    for leg in range(first, last):
+        a, b, c, d = (np.array(point) for point in _cubic(points, leg))
+        curve = (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
+        legs.append(curve if leg == last - 1 else curve[:-1])
+    return np.concatenate(legs)
+
+
+def _cubic(points: Sequence[tuple[float, float]], leg: int) -> tuple[tuple[float, float], ...]:
+    """The Bézier points of one leg of a smooth line."""
     last = len(points) - 1
     ring = points[0] == points[-1]
-    for i in range(last):
-        around = (j % last if ring else max(0, min(j, last)) for j in range(i - 1, i + 3))
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[j] for j in around)
-        path.cubicTo(x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6, x2, y2)
+    around = (j % last if ring else max(0, min(j, last)) for j in range(leg - 1, leg + 3))
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[j] for j in around)
+    first, second = (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6), (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
+    return (x1, y1), first, second, (x2, y2)
+
+
+def dots(points: Iterable[tuple[float, float]]) -> QPainterPath:
+    """Points that a line with round caps draws as discs of its width."""
+    path = QPainterPath()
+    for x, y in points:
+        path.moveTo(x, y)
+        path.lineTo(x + DOT, y)
     return path
 
 

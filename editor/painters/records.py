@@ -9,7 +9,15 @@ from PySide6.QtGui import QPainterPath, QTransform
 from editor.canvas.base import Canvas
 from editor.glyphs.route import draw_route
 from editor.glyphs.shapes import line, rect
-from editor.painters.features import draw_hexsides, draw_paths, hexside_ends, hexside_style, path_course, path_style
+from editor.painters.features import (
+    draw_hexsides,
+    draw_paths,
+    hexside_ends,
+    hexside_style,
+    path_course,
+    path_ends,
+    path_style,
+)
 from editor.painters.layers.labels import draw_text
 from editor.painters.parts.labels import SITE_RADIUS, Text, label_text, reach_of, site_text
 from editor.painters.paths import spline
@@ -45,7 +53,9 @@ def draw_record(canvas: Canvas, scene: MapScene, row: BaseModel) -> None:
         name = hexside_style(scene.ruleset, style, row.feature)
         draw_hexsides(canvas, style, name, np.array([hexside_ends(scene.board, row)]), s)
     elif isinstance(row, Path):
-        draw_paths(canvas, style, path_style(scene.ruleset, style, row.kind), [shape_of(scene, row)], s)
+        points = path_course(scene.board, row)
+        name = path_style(scene.ruleset, style, row.kind)
+        draw_paths(canvas, style, name, [spline(points)], s, path_ends(row, points))
     elif isinstance(row, Route):
         if (ends := scene.routes.line(row)) is not None:
             draw_route(canvas, style, ends[:2], ends[2:], s, charted=row.charted, leaves=row.between is None)

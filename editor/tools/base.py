@@ -172,6 +172,10 @@ class Tool(ABC):
         """A key of the tool's own; False if it means nothing to it."""
         return False
 
+    def owns(self, key: Qt.Key) -> bool:
+        """Whether a key is the tool's own now, though it takes another tool in hand otherwise."""
+        return key in self.own_keys
+
     def token(self, *what: object) -> object:
         """What `ScenarioDocument.push` takes, so that presses of one key on one thing become one step."""
         if what != self._token[0]:

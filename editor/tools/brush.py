@@ -36,6 +36,13 @@ class BrushTool(AreaTool):
     def step(self, count: int, alt: bool) -> str:
         """The name of the step that has changed `count` hexes."""
 
+    def touched(self, edit: Edit, area: Index) -> Index:
+        """The hexes of an area that an edit changes: so many are counted in the name of the step."""
+        del area
+        rows = [row.hex for row in (*edit.before.values(), *edit.after.values()) if isinstance(row, Overlay)]
+        changed = index_for(self.scenario.grid, rows)
+        return changed if edit.patch is None else np.union1d(changed, edit.patch.index)
+
     def gesture(self, press: Pointer) -> Gesture:
         """Draw from press to release; hexes that a fast move jumps over are not left out."""
         grid = self.scenario.grid
@@ -56,21 +63,26 @@ class BrushTool(AreaTool):
 
     def _draw(self, before: Hex, hex: Hex, alt: bool, painted: np.ndarray[tuple[int], np.dtype[np.bool_]]) -> None:
         grid, radius = self.scenario.grid, self.painting.radius
-        edit = self.paint(self.mirrored(brush_line(grid, before, hex, radius)), alt)
+        area = self.mirrored(brush_line(grid, before, hex, radius))
+        edit = self.paint(area, alt)
         if edit:
-            if edit.patch is not None:
-                painted[edit.patch.index] = True
-            rows = [row.hex for row in (*edit.before.values(), *edit.after.values()) if isinstance(row, Overlay)]
-            painted[index_for(grid, rows)] = True
+            painted[self.touched(edit, area)] = True
             self.document.push(self.step(int(painted.sum()), alt), edit)
-        self.context.set_tints((), self.mirrored(brush(grid, hex, radius)))
+        self.hold(self.mirrored(brush(grid, hex, radius)))
+
+    def hold(self, area: Index) -> None:
+        """Outline what lies under the brush while it draws."""
+        self.context.set_tints((), area)
 
     def hover(self, pointer: Pointer) -> None:
         """Show what a click would change, and with Shift the line."""
         grid, radius = self.scenario.grid, self.painting.radius
         first = self._last if pointer.shift and self._last is not None else pointer.hex
-        area = self.mirrored(brush_line(grid, first, pointer.hex, radius))
-        self.context.set_tints(self.tints(area, pointer.alt), area)
+        self.show(self.mirrored(brush_line(grid, first, pointer.hex, radius)), pointer.alt)
+
+    def show(self, area: Index, alt: bool) -> None:
+        """Show what a click would change in an area."""
+        self.context.set_tints(self.tints(area, alt), area)
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """[ and ] make the brush smaller and larger."""

@@ -30,6 +30,8 @@ class PaintOptions(QObject):
     shape: Setting[Shape] = Setting()
     outlined: Setting[bool] = Setting()
     """Whether only the rim of a shape is painted."""
+    thorough: Setting[bool] = Setting()
+    """Whether the eraser takes all that lies in a hex, not only its terrain."""
     everywhere: Setting[bool] = Setting()
     """Whether fill takes all hexes of a terrain, not only those that hang together."""
 
@@ -39,4 +41,4 @@ class PaintOptions(QObject):
         self.kind = "ground"
         self.mix = Mix(tuple((id, 2 if id == ruleset.map.terrain else 1) for id in ruleset.terrain))
         self.shape = "rectangle"
-        self.outlined = self.everywhere = False
+        self.outlined = self.everywhere = self.thorough = False

@@ -91,6 +91,10 @@ class PaintTool(AreaTool):
             return steps.paint_mix(count, self.painting.mix.seed)
         return steps.add_further(count, terrain) if kind == "further" else steps.paint(count, terrain)
 
+    def owns(self, key: Qt.Key) -> bool:
+        """N too, while a mix is in hand."""
+        return super().owns(key) or (key == Qt.Key.Key_N and self.painting.kind == "mix")
+
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """X: what is painted; comma and period: the terrain before and after; N: another seed for the mix."""
         options, painting = self.context.options, self.painting

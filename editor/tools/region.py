@@ -31,6 +31,7 @@ class RegionTool(Tool):
     )
     icon = "region"
     shortcut = "D"
+    own_keys = frozenset({Qt.Key.Key_N})
     group = "map"
     symmetric = True
     _last: Hex | None = None  # where the last stroke ended

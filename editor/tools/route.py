@@ -15,9 +15,9 @@ from editor.view.pointer import Pointer
 from model.edit import Address, Edit
 from model.edits.find import system_at
 from model.edits.refusal import Refusal
-from model.edits.routes import add_route, exit_sides, route_between, route_to_exit, set_charted
+from model.edits.routes import add_route, exit_sides, route_between, route_to_exit
 from model.edits.rows import added_keys, revised, row_at
-from model.edits.symmetric import draw_routes, route_images
+from model.edits.symmetric import chart_routes, draw_routes, route_images
 from model.hexgrid import Hex
 from model.layout import Point
 from model.maprows import EdgeExit, Route, System
@@ -74,7 +74,7 @@ class RouteTool(Tool):
             self.context.clear_preview()
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
-        """X changes between charted and uncharted, also for the route that is selected."""
+        """X changes between charted and uncharted, also for the route that is selected and its images."""
         if key != Qt.Key.Key_X:
             return False
         options, selection = self.context.options, self.context.selection
@@ -82,8 +82,8 @@ class RouteTool(Tool):
             options.charted = not options.charted
             return True
         options.charted = not row_at(self.scenario, "routes", Route, selection.route).charted
-        edit = set_charted(self.scenario, selection.route, options.charted)
-        self.document.push(steps.set_charted(options.charted), edit)
+        edit = chart_routes(self.scenario, options.symmetry, selection.route, options.charted)
+        self.document.push(steps.set_charted(options.charted, len(edit.after)), edit)
         return True
 
     def _finish(self, start: System, event: Pointer) -> bool:

@@ -24,7 +24,7 @@ class SymmetryTool(Tool):
     )
     icon = "symmetry"
     shortcut = "Y"
-    own_keys = frozenset({Qt.Key.Key_T})
+    own_keys = frozenset({Qt.Key.Key_T, Qt.Key.Key_N})
     group = "terrain"
     symmetric = True
 

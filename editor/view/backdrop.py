@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
 from editor.painters import Shown, overflow_px, paint_map
+from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.timers import single_shot
 from editor.view.overlays.base import Stage
@@ -49,6 +50,8 @@ class MapBackdrop(QGraphicsView):
         self._graphics.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.stage = Stage(scene)
         self._layers: Shown = None
+        self.analyses = Analyses()
+        """The overlays of analyses that are shown; set them by `set_analyses`."""
         self._cache = ViewCache(self._paint_map)
         self._steps = ZoomSteps(self.logicalDpiX() / 25.4, scene.lattice.flats)
         self.overlays = Overlays(self._graphics, self.stage)
@@ -128,6 +131,13 @@ class MapBackdrop(QGraphicsView):
         self._layers = layers
         self.refresh()
 
+    def set_analyses(self, analyses: Analyses) -> None:
+        """Show other overlays of analyses."""
+        if analyses.overlays or self.analyses.overlays:
+            self._cache.invalidate_all()
+            self.viewport().update()
+        self.analyses = analyses
+
     # -- painting -----------------------------------------------------------------------------------------------
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Copy the map from the cache; `rect` is in mm."""
@@ -143,7 +153,8 @@ class MapBackdrop(QGraphicsView):
         return Placement(transform.m11() * ratio, transform.dx() * ratio, transform.dy() * ratio)
 
     def _paint_map(self, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
-        paint_map(QtCanvas(painter), self.map, rect, px_per_mm, self._layers, self.devicePixelRatioF())
+        ratio, laid = self.devicePixelRatioF(), self.analyses.layers
+        paint_map(QtCanvas(painter), self.map, rect, px_per_mm, self._layers, ratio, laid)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         ratio = self.devicePixelRatioF()

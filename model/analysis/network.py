@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
-from model.checks.context import Context, derived
+from model.checks.context import Context, Standing, derived
 from model.counters import CounterType
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
@@ -73,23 +73,49 @@ def _spread(
 def blocked(context: Context, side: str) -> frozenset[str]:
     """The systems that no connection of a side passes: with an enemy ship in the stellar hex or a box, other than those
     the ruleset lets pass (D-7.2), or, by the option, without fuel and without an own tanker.
+    """
+    known = _blocked(context)
+    if side not in known:
+        known[side] = _find_blocked(context, side)
+    return known[side]
+
+
+@derived("placements", "counter_types", "systems", "info", "sides")
+def _blocked(context: Context) -> dict[str, frozenset[str]]:
+    """What `blocked` has found so far."""
+    del context
+    return {}
+
+
+def blockers(context: Context, side: str) -> Mapping[Hex, list[Standing]]:
+    """The enemy ships by hex that break connections of a side (D-7.2, D-1.5).
 
     Enemies are the other player sides with the neutrals they have levied. What rides aboard a ship does not count
     beside it.
     """
     income = context.ruleset.income
     ignored = income.ignored_ships if income is not None else ()
-    enemies = set(context.player_sides) - {side}
-    hexes = {
-        standing.spot.hex
-        for standing in context.standings
-        if standing.side in enemies
-        and standing.type is not None
-        and standing.kind is not None
-        and standing.kind.ship
-        and standing.placement.carried_by is None
-        and not is_any(ignored, standing.type)
-    }
+    return enemy_ships(context, side, ignored)
+
+
+def enemy_ships(context: Context, side: str, ignored: Iterable[Selector]) -> Mapping[Hex, list[Standing]]:
+    """The ships by hex of the other player sides and of the neutrals they have levied, but those `ignored` or aboard."""
+    enemies, passed = set(context.player_sides) - {side}, list(ignored)
+    meant: dict[str, bool] = {}  # by type: asked of each once, however many counters there are
+    found: dict[Hex, list[Standing]] = {}
+    for standing in context.standings:
+        type_, kind = standing.type, standing.kind
+        if type_ is None or kind is None or not kind.ship or standing.side not in enemies:
+            continue
+        if type_.id not in meant:
+            meant[type_.id] = not is_any(passed, type_)
+        if meant[type_.id] and standing.placement.carried_by is None:
+            found.setdefault(standing.spot.hex, []).append(standing)
+    return found
+
+
+def _find_blocked(context: Context, side: str) -> frozenset[str]:
+    income, hexes = context.ruleset.income, blockers(context, side)
     found = {id for id, system in context.systems.items() if system.hex in hexes}
     if income is not None and income.tanker_when and context.is_on(income.tanker_when):
         tankers = {

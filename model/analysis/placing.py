@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from model.checks.check import Scope
 from model.checks.context import Context, Spot, Standing
-from model.checks.engine import Checker, trial
+from model.checks.engine import CHECKS, Checker, in_order, trial, trial_everywhere
 from model.checks.findings import Finding, Level
+from model.checks.setup.drawn import too_few_yet
 from model.checks.setup.spots import moved
 from model.counters import CounterType, Placement
 from model.edit import NOTHING, Address, Edit
@@ -55,12 +56,22 @@ class Wish:
 
     def at(self, context: Context, spot: Spot) -> Edit:
         """The edit that puts them at `spot`, on their own, apart from equal counters there; for a trial."""
-        scenario = context.scenario
         if self.moving is None:
-            row = Placement(type=self.type, count=self.count or 1, hex=spot.hex, place=spot.place, box=spot.box)
-            placed = scenario.change({Address("placements", scenario.next_key("placements")): row})
-            return self._bought(context).then(placed)
-        return moved(scenario, self.moving, self.count or MAX_COUNT, spot)
+            return self._bought(context).then(self.at_all(context, [spot]))
+        return moved(context.scenario, self.moving, self.count or MAX_COUNT, spot)
+
+    def at_all(self, context: Context, spots: Sequence[Spot]) -> Edit:
+        """The edit that puts counters from the pool at each of `spots`, as `at` does at one; the purchase left out."""
+        scenario = context.scenario
+        first, count = scenario.next_key("placements"), self.count or 1
+        return scenario.change(
+            {
+                Address("placements", first + i): Placement(
+                    type=self.type, count=count, hex=spot.hex, place=spot.place, box=spot.box
+                )
+                for i, spot in enumerate(spots)
+            }
+        )
 
     def aboard(self, context: Context, carrier: int) -> Edit:
         """The edit that puts them aboard a placement. Refusal if that is impossible."""
@@ -96,12 +107,35 @@ def legal_spots(
     base = checker or Context(scenario, ruleset)
     context = base.context if isinstance(base, Checker) else base
     wish = Wish(type_id, count, moving, buying)
-    found: dict[Spot, Verdict] = {}
-    everywhere: tuple[Finding, ...] | None = None
-    for spot in spots(context, hexes):
-        if everywhere is None:
-            everywhere = _errors(base, wish.at(context, spot), _NUMBER)
-        found[spot] = _judge(base, context, wish, spot, everywhere)
+    asked = list(spots(context, hexes))
+    if not asked:
+        return {}
+    everywhere = _errors(base, wish.at(context, asked[0]), _NUMBER)
+    reasons = _where_placed(base, context, wish, asked) if moving is None else None
+    return {
+        spot: _judge(base, context, wish, spot, everywhere, None if reasons is None else reasons[spot])
+        for spot in asked
+    }
+
+
+def _where_placed(
+    base: Checker | Context, context: Context, wish: Wish, asked: Sequence[Spot]
+) -> dict[Spot, tuple[Finding, ...]]:
+    """The errors about its place that placing counters at each spot would add. They are tried in all hexes at once, for
+    most checks look at one hex alone; only what looks further is asked spot by spot.
+    """
+    found: dict[Spot, tuple[Finding, ...]] = {}
+    waiting = list(asked)
+    further = any(check.scope == "distance" and check.may_object(context) for check in CHECKS)
+    while waiting:
+        each = {spot.hex: spot for spot in reversed(waiting)}
+        waiting = [spot for spot in waiting if each[spot.hex] != spot]
+        added = trial_everywhere(context, wish.at_all(context, list(each.values())))
+        for hex, spot in each.items():
+            errors = [finding for finding in added.get(hex, ()) if finding.level is Level.ERROR]
+            if further:
+                errors += _errors(base, wish.at(context, spot), ("distance",))
+            found[spot] = tuple(in_order(errors))
     return found
 
 
@@ -127,9 +161,15 @@ def spots(context: Context, hexes: Iterable[Hex] | None = None) -> Iterator[Spot
 
 
 def _judge(
-    base: Checker | Context, context: Context, wish: Wish, spot: Spot, everywhere: tuple[Finding, ...]
+    base: Checker | Context,
+    context: Context,
+    wish: Wish,
+    spot: Spot,
+    everywhere: tuple[Finding, ...],
+    known: tuple[Finding, ...] | None = None,
 ) -> Verdict:
-    reasons = _errors(base, wish.at(context, spot), _PLACE)
+    """The verdict on a spot; `everywhere` is said of all spots, `known` of this one if that has been asked."""
+    reasons = _errors(base, wish.at(context, spot), _PLACE) if known is None else known
     if reasons:
         for carrier in _carriers(context, wish, spot):
             if _may_board(base, context, wish, carrier.serial):
@@ -160,5 +200,7 @@ def _may_board(base: Checker | Context, context: Context, wish: Wish, carrier: i
 
 
 def _errors(base: Checker | Context, edit: Edit, scopes: tuple[Scope, ...]) -> tuple[Finding, ...]:
-    """The errors that an edit would add."""
-    return tuple(finding for finding in trial(base, edit, scopes) if finding.level is Level.ERROR)
+    """The errors that an edit would add; that fewer are drawn than will be in the end is none (D-3.4)."""
+    return tuple(
+        finding for finding in trial(base, edit, scopes) if finding.level is Level.ERROR and not too_few_yet(finding)
+    )

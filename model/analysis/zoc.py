@@ -94,3 +94,57 @@ def zone(context: Context, side: str) -> frozenset[Hex]:
         for hex in neighbors(standing.spot.hex)
         if reaches(context, standing, hex)
     )
+
+
+@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "info", "sides")
+def zones(context: Context) -> Mapping[str, Mapping[Hex, list[Standing]]]:
+    """For each side with zones of control the hexes in them, and whose they are, bottom of a stack first."""
+    found: dict[str, dict[Hex, list[Standing]]] = {}
+    for standing in context.standings:
+        if standing.side and has_zone(context, standing):
+            own = found.setdefault(standing.side, {})
+            for hex in neighbors(standing.spot.hex):
+                if reaches(context, standing, hex):
+                    own.setdefault(hex, []).append(standing)
+    return found
+
+
+def enemy_zone(context: Context, side: str) -> frozenset[Hex]:
+    """All hexes in the zones of control of other sides."""
+    return frozenset(hex for other, hexes in zones(context).items() if other != side for hex in hexes)
+
+
+def enemies_in(context: Context, side: str) -> frozenset[Hex]:
+    """All hexes where counters of other sides stand that zones of control are about: units, not markers."""
+    zoc = context.ruleset.zoc
+    return frozenset(
+        hex
+        for hex, stack in standings_at(context).items()
+        for standing in stack
+        if standing.side not in ("", side)
+        and standing.type is not None
+        and (zoc is None or zoc.types.matches(standing.type))
+    )
+
+
+def surrounded(context: Context) -> list[Standing]:
+    """The units all of whose six hexes hold enemies or lie in their zones of control (M-5.3), bottom of a stack first.
+
+    A hex off the map is neither, unless the option of the `zoc` table says that the edge helps.
+    """
+    zoc = context.ruleset.zoc
+    if zoc is None:
+        return []
+    edge = bool(zoc.edge_surrounds) and context.is_on(zoc.edge_surrounds)
+    closed: dict[str, frozenset[Hex]] = {}
+    found = []
+    for standing in context.standings:
+        if standing.type is None or not standing.side or not zoc.types.matches(standing.type):
+            continue
+        if standing.side not in closed:
+            closed[standing.side] = enemy_zone(context, standing.side) | enemies_in(context, standing.side)
+        around = neighbors(standing.spot.hex)
+        there = [hex for hex in around if context.on_map(hex)]
+        if there and (edge or len(there) == 6) and closed[standing.side].issuperset(there):
+            found.append(standing)
+    return found

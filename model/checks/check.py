@@ -46,6 +46,19 @@ class Check:
     """The level its id gives: E error, W warning, I information; a row of a set-up word may give another."""
     scope: Scope = "scenario"
     doc: str = ""
+    word: type[Word] | None = None
+    """The set-up word whose rows it enforces; None for a check of what any game must keep."""
+
+    def may_object(self, context: Context) -> bool:
+        """Whether it can find an error at all: False for a word of which no row in force says error."""
+        if self.word is None:
+            return self.level is Level.ERROR
+        return any(level_in(row, self.level) is Level.ERROR for row in context.words(self.word))
+
+
+def level_in(row: Word, usual: Level) -> Level:
+    """The level of what breaks a row of a set-up word: its own where it gives one."""
+    return Level(row.level) if "level" in row.model_fields_set else usual
 
 
 def level_of(check_id: str) -> Level:
@@ -83,10 +96,11 @@ def word_check(
 
         def find(context: Context) -> Iterator[Finding]:
             for row in context.words(word):
-                level = Level(row.level) if "level" in row.model_fields_set else usual
+                level = level_in(row, usual)
                 for hit in function(row, context):
                     yield Finding(id, level, hit.rule or row.rule, hit.where, hit.values, hit.fix)
 
-        return Check(id, None, frozenset({*watches, "info", "sides"}), find, usual, scope, function.__doc__ or "")
+        watched = frozenset({*watches, "info", "sides"})
+        return Check(id, None, watched, find, usual, scope, function.__doc__ or "", word)
 
     return decorate

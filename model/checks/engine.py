@@ -143,6 +143,32 @@ def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPE
     return in_order(finding for finding in added if finding.level is not Level.INFO)
 
 
+def trial_everywhere(context: Context, edit: Edit) -> dict[Hex, list[Finding]]:
+    """The errors and warnings of checks whose findings about a hex depend on that hex alone, which an edit of placements
+    would add, by hex. So many trials, one in each hex, can be made in one.
+    """
+    touched = edit.tables
+    hexes = _hexes(edit)
+    before, after = context.focused(hexes), context.after(edit).focused(hexes)
+    added: dict[Hex, list[Finding]] = {}
+    for check in _relevant(touched, ("hex",)):
+        for hex, new in _by_hex(check.find(after)).items():
+            added.setdefault(hex, []).extend(new)
+        for hex, old in _by_hex(check.find(before)).items():
+            if hex in added:
+                added[hex] = _without(added[hex], old)
+    return {hex: in_order(f for f in found if f.level is not Level.INFO) for hex, found in added.items()}
+
+
+def _by_hex(findings: Iterable[Finding]) -> dict[Hex, list[Finding]]:
+    found: dict[Hex, list[Finding]] = {}
+    for finding in findings:
+        if finding.where.hex is None:
+            raise ValueError(f"{finding.check} is of the scope of a hex and names none")
+        found.setdefault(finding.where.hex, []).append(finding)
+    return found
+
+
 @cache
 def _relevant(touched: frozenset[str], scopes: tuple[Scope, ...]) -> tuple[Check, ...]:
     """The checks of some scopes that watch one of the tables, those that only inform left out."""

@@ -12,14 +12,16 @@ already just so stays as it is. Counters come along as far as the pool has them.
 
 from __future__ import annotations
 
-from model.clip.clip import Clip, flip_axis
-from model.clip.moving import clear_edit, motion_edit, move_edit
+from model.clip.clearing import ERASABLE, clear_edit, erase_edit, touched_hexes
+from model.clip.clip import ALONE, Clip, flip_axis, hexes_under
+from model.clip.moving import motion_edit, move_edit
 from model.clip.paste import Pasted, paste, paste_edit
 from model.clip.piece import Piece, piece_of
-from model.clip.take import take, take_counters
+from model.clip.take import take, take_counters, take_record
 from model.clip.text import read_clip, write_clip
 
 __all__ = [
-    "Clip", "Pasted", "Piece", "clear_edit", "flip_axis", "motion_edit", "move_edit", "paste", "paste_edit", "piece_of",
-    "read_clip", "take", "take_counters", "write_clip",
+    "ALONE", "ERASABLE", "Clip", "Pasted", "Piece", "clear_edit", "erase_edit", "flip_axis", "hexes_under",
+    "motion_edit", "move_edit", "paste", "paste_edit", "piece_of", "read_clip", "take", "take_counters", "take_record",
+    "touched_hexes", "write_clip",
 ]  # fmt: skip

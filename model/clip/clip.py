@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from pydantic import BaseModel
@@ -13,11 +13,15 @@ from model.area import Area, Index, offsets_of
 from model.clip.course import Course
 from model.grid import Grid
 from model.hexgrid import Hex, Orientation
+from model.maprows import HexsideFeature, Path
 from model.symmetry import STAY, Motion, mirror, turn
 from model.terrain import Codes
 
 CARRIED: Final = ("overlays", "hexsides", "paths", "systems", "routes", "regions", "labels", "sites", "placements")
 """The tables that a clip carries, in the order of its text."""
+
+ALONE: Final = ("hexsides", "paths", "labels", "sites", "placements")
+"""Of these a clip may carry rows without any hex."""
 
 _CENTER: Final = Hex(0, 0)
 
@@ -100,12 +104,12 @@ class Clip:
         return self.area.moved(self.motion._replace(dq=anchor.q, dr=anchor.r))
 
     def touched_at(self, anchor: Hex) -> Area:
-        """The hexes of `area_at`; for counters alone the hexes in which they would stand."""
+        """The hexes on which something of it lies: its area, or where counters or records stand that come alone."""
         if self.area:
             return self.area_at(anchor)
         motion = self.motion._replace(dq=anchor.q, dr=anchor.r)
-        rows: tuple[Any, ...] = self.rows.get("placements", ())
-        return Area.of(motion.hex(row.hex) for row in rows)
+        rows = (row for table in ALONE for row in self.rows.get(table, ()))
+        return Area.of(motion.hex(hex) for row in rows for hex in hexes_under(row))
 
     # -- terrain ------------------------------------------------------------------------------------------------
     def laid(self, grid: Grid, anchor: Hex) -> Laid:
@@ -139,3 +143,13 @@ class Clip:
         index = down * np.int32(grid.columns) + across
         box = (int(cols.min()), int(cols.max()), int(rows.min()), int(rows.max())) if len(cols) else (0, 0, 0, 0)
         return _Relative(across, down, index, self.codes[order], box)
+
+
+def hexes_under(row: BaseModel) -> tuple[Hex, ...]:
+    """The hexes on which a row of `ALONE` lies."""
+    if isinstance(row, HexsideFeature):
+        return row.between.a, row.between.b
+    if isinstance(row, Path):
+        return row.hexes
+    hex = getattr(row, "hex", None)
+    return (hex,) if isinstance(hex, Hex) else ()

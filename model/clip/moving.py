@@ -1,4 +1,4 @@
-"""Moving, turning, mirroring and clearing what lies in an area: the rows stay themselves and keep ids and routes."""
+"""Moving, turning and mirroring what lies in an area: the rows stay themselves and keep ids and routes."""
 
 from __future__ import annotations
 
@@ -53,59 +53,6 @@ def motion_edit(scenario: Scenario, ruleset: Ruleset, area: Area, motion: Motion
     rows = _Moved(scenario, area, target, Course(motion, scenario.grid.orientation, scenario.grid.orientation))
     edit = scenario.change(rows.changes())
     return Edit(edit.before, edit.after, _moved_terrain(scenario, ruleset, area, motion))
-
-
-def clear_edit(scenario: Scenario, ruleset: Ruleset, area: Area) -> Edit:
-    """Delete what lies in an area: plain terrain, and counters back into the pool.
-
-    Hexsides between its hexes, systems with their routes, labels, sites and the pieces of roads within go, too, and
-    regions lose these hexes. Records of map sheets stay.
-
-    Raises:
-        Refusal: the area has no hex of the map.
-    """
-    area = on_map(scenario, area)
-    if not area:
-        raise Refusal("nothing_selected")
-    plain = TerrainPatch.painting(scenario.terrain, area.index(scenario.grid), ruleset.map.terrain)
-    changes = _cleared(scenario, area)
-    edit = scenario.change(changes)
-    return Edit(edit.before, edit.after, plain if len(plain) else None)
-
-
-def _cleared(scenario: Scenario, area: Area) -> Changes:
-    inside = area.__contains__
-    gone: list[Address] = []
-    for table, row_type in (("overlays", Overlay), ("labels", Label), ("sites", Site), ("placements", Placement)):
-        items: list[tuple[int, Any]] = scenario.items(table, row_type)
-        gone += [Address(table, key) for key, row in items if row.hex is not None and row.hex in area]
-    sides = scenario.items("hexsides", HexsideFeature)
-    gone += [Address("hexsides", key) for key, row in sides if all(map(inside, row.between))]
-    systems = {key: row for key, row in scenario.items("systems", System) if row.hex in area}
-    staying = {row.id for key, row in scenario.items("systems", System) if key not in systems}
-    gone += [Address("systems", key) for key in systems]
-    changes: Changes = dict.fromkeys(gone)
-    changes.update(routes_of(scenario, {row.id for row in systems.values()} - staying))
-    changes.update(_cut_paths(scenario, inside))
-    for key, region in scenario.items("regions", Region):
-        rest = frozenset(hex for hex in region.hexes if hex not in area)
-        changes[Address("regions", key)] = region.model_copy(update={"hexes": rest})
-    return changes
-
-
-def _cut_paths(scenario: Scenario, inside: Callable[[Hex], bool]) -> Changes:
-    """Paths without their hexes within: the first piece outside stays in its place, further ones are added."""
-    changes: Changes = {}
-    number = scenario.next_key("paths")
-    for key, path in scenario.items("paths", Path):
-        if not any(map(inside, path.hexes)):
-            continue
-        rest = pieces(path, lambda hex: not inside(hex))
-        changes[Address("paths", key)] = rest[0] if rest else None
-        for piece in rest[1:]:
-            changes[Address("paths", number)] = piece
-            number += 1
-    return changes
 
 
 def _moved_terrain(scenario: Scenario, ruleset: Ruleset, area: Area, motion: Motion) -> TerrainPatch | None:

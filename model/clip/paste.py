@@ -75,7 +75,7 @@ class _Paste:
     def edit(self) -> Edit:
         laid = self.clip.laid(self.scenario.grid, self.anchor)
         patch, laid = self._terrain(laid)
-        self.report.off_map = laid.off
+        self.report.off_map = laid.off or self._off_alone()
         changes: Changes = {}
         if self.clip.rows or (len(self.clip) and self.scenario.tables["overlays"]):
             changes = self._rows(laid)
@@ -83,6 +83,13 @@ class _Paste:
         if self.foreign and self.clip.rows:
             self.report.strange = tuple(self.known.strange)
         return Edit(edit.before, edit.after, patch if len(patch) else None)
+
+    def _off_alone(self) -> int:
+        """Hexes off the map on which records lie that come alone; counters are told of one by one."""
+        if self.clip.area or self.clip.rows.get("placements"):
+            return 0
+        touched = self.clip.touched_at(self.anchor)
+        return sum(self.scenario.terrain_at(hex) is None for hex in touched)
 
     # -- terrain ------------------------------------------------------------------------------------------------
     def _terrain(self, laid: Laid) -> tuple[TerrainPatch, Laid]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from model.area import offsets_of
-from model.clip.clip import Clip
+from model.clip.clip import ALONE, Clip
 from model.clip.garrison import Pool
 from model.clip.paste import paste
 from model.hexgrid import Hex
@@ -51,7 +51,8 @@ def piece_of(clip: Clip, scenario: Scenario, ruleset: Ruleset, pool: Pool | None
         made.apply(paste(made, ruleset, clip, anchor, pool=pool).edit)
     else:
         course = clip.course(anchor, old.orientation)
-        tables["placements"] = numbered(course.row("placements", row) for row in clip.rows.get("placements", ()))
+        for table in ALONE:
+            tables[table] = numbered(course.row(table, row) for row in clip.rows.get(table, ()))
     return Piece(made, anchor)
 
 

@@ -1,4 +1,4 @@
-"""Taking a clip of what lies in some hexes, or of counters alone. Nothing is changed."""
+"""Taking a clip of what lies in some hexes, of counters, or of one record alone. Nothing is changed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from pydantic import BaseModel
 
 from model.area import NOWHERE, Area, offsets_of
 from model.areas import on_map
-from model.clip.clip import CARRIED, Clip
+from model.clip.clip import ALONE, CARRIED, Clip, hexes_under
 from model.clip.course import Course
 from model.clip.pieces import pieces
+from model.edit import Address
 from model.edits.draft import Draft
 from model.edits.refusal import Refusal
+from model.hexgrid import Hex
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System
 from model.scenario import Scenario
 from model.symmetry import STAY, Motion
@@ -65,6 +67,26 @@ def take_counters(scenario: Scenario, keys: Iterable[int]) -> Clip:
             alone = row.carried_by is not None and draft.carrier(key) not in rows
             taken.append(row.model_copy(update={"carried_by": None}) if alone else row)
     anchor = Area.of(row.hex for row in rows.values() if row.hex is not None).middle()
+    return _alone(scenario, {"placements": taken}, anchor)
+
+
+def take_record(scenario: Scenario, record: Address) -> Clip:
+    """One label, site, path or feature of a hexside by itself, whole.
+
+    Raises:
+        Refusal: there is no such record (any more), or it is of another table.
+    """
+    row = scenario.get(record)
+    if row is None or record.table not in ALONE:
+        raise Refusal("nothing_selected")
+    hexes = hexes_under(row)
+    middle = Area.of(hexes).middle()
+    anchor = middle if middle in hexes else next(iter(hexes), None)
+    return _alone(scenario, {record.table: [row]}, anchor)
+
+
+def _alone(scenario: Scenario, rows: Rows, anchor: Hex | None) -> Clip:
+    """A clip of rows without terrain; Refusal if there is no hex to hold them by."""
     if anchor is None:
         raise Refusal("nothing_selected")
     home = STAY._replace(dq=-anchor.q, dr=-anchor.r)
@@ -74,7 +96,7 @@ def take_counters(scenario: Scenario, keys: Iterable[int]) -> Clip:
         area=NOWHERE,
         codes=np.empty(0, np.uint16),
         legend=("",),
-        rows=_home({"placements": taken}, home, scenario),
+        rows=_home(rows, home, scenario),
         origin=anchor,
     )
 

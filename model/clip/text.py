@@ -19,7 +19,7 @@ from pydantic_core import PydanticCustomError
 
 from model.area import Area
 from model.checks.findings import Both
-from model.clip.clip import CARRIED, Clip
+from model.clip.clip import ALONE, CARRIED, Clip
 from model.hexgrid import Hex, Orientation
 from model.limits import MAX_HEXES, MAX_RECORDS, MAX_REGION, MAX_SIDE
 from model.rows import Ident, Row
@@ -155,7 +155,7 @@ def read_clip(text: str | bytes) -> Clip:
     head = _row(_Head, {key: value for key, value in raw.items() if key in _Head.model_fields}, ())
     area, codes, legend = _terrain(raw.get("terrain"))
     rows = {table: tuple(_rows(table, raw[table])) for table in CARRIED if raw.get(table)}
-    if not area and not rows.get("placements"):
+    if not area and not any(rows.get(table) for table in ALONE):
         raise _fault("terrain", said("clip.empty"))
     origin = None if head.origin is None else Hex(*head.origin)
     return Clip(head.orientation, head.ruleset, area, codes, legend, rows, origin)

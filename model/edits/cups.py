@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from model.edit import Edit
 from model.edits.find import types_by_id
 from model.edits.refusal import Refusal
@@ -40,6 +42,20 @@ def set_chits(scenario: Scenario, id: str, type_id: str, count: int) -> Edit:
     if count == 0:
         del chits[type_id]
     return rewritten(scenario, "cups", key, revised(cup, chits=chits))
+
+
+def set_all_chits(scenario: Scenario, id: str, chits: Mapping[str, int]) -> Edit:
+    """Let a cup hold just these chits, by type id; types of none are left out.
+
+    Raises:
+        Refusal: there is no such cup or type, or a count is negative.
+    """
+    key, cup = _cup(scenario, id)
+    for type_id in chits:
+        if type_id not in types_by_id(scenario):
+            raise Refusal("no_type", id=type_id)
+    held = {type_id: count for type_id, count in chits.items() if count}
+    return Edit() if held == cup.chits else rewritten(scenario, "cups", key, revised(cup, chits=held))
 
 
 def bar(scenario: Scenario, id: str, type_id: str, barred: bool = True) -> Edit:

@@ -79,6 +79,15 @@ def buy_and_place(
         placed = place(scenario, ruleset, type_id, to, count, **more)
     else:
         placed = place_aboard(scenario, type_id, carrier, count)
+    return bought_first(scenario, ruleset, type_id, placed, count)
+
+
+def bought_first(scenario: Scenario, ruleset: Ruleset, type_id: str, placed: Edit, count: int = 1) -> Edit:
+    """An edit that puts `count` counters somewhere, and before it the purchase of those that the pool is short of.
+
+    Raises:
+        Refusal: there is no such type.
+    """
     short = min(count, count - in_pool(scenario, ruleset, type_id))
     side = _type(scenario, type_id).side
     if short > 0 and buys(ruleset, side):

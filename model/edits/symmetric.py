@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from model.edit import Address, AnyRow, Edit
 from model.edits.find import system_at
 from model.edits.routes import outward_sides
-from model.edits.rows import made, revised
+from model.edits.rows import made, revised, row_at
 from model.hexgrid import Hex
 from model.maprows import EdgeExit, Route, System
 from model.scenario import Scenario
@@ -70,6 +70,22 @@ def draw_routes(scenario: Scenario, routes: Iterable[Route]) -> Edit:
         else:
             row = next(row for other, row in there if other == key)
             changes[Address("routes", key)] = revised(row, charted=route.charted)
+    return scenario.change(changes)
+
+
+def chart_routes(scenario: Scenario, symmetry: Symmetry | None, key: int, charted: bool) -> Edit:
+    """Make a route and those of its other images that are drawn charted, or uncharted.
+
+    Raises:
+        Refusal: there is no such route (any more).
+    """
+    route = row_at(scenario, "routes", Route, key)
+    images = route_images(scenario, symmetry, route)
+    changes: dict[Address, AnyRow | None] = {
+        Address("routes", other): revised(row, charted=charted)
+        for other, row in scenario.items("routes", Route)
+        if other == key or any(_same_way(row, image) for image in images)
+    }
     return scenario.change(changes)
 
 

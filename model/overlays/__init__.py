@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from model.checks.context import Context
-from model.overlays import control
+from model.overlays import command, control, fire
 from model.overlays.drawing import Overlay, Subject
 from model.ruleset import Ruleset
 
@@ -23,6 +23,12 @@ class OverlaySpec:
     id: str
     applies: Callable[[Ruleset], bool]
     draw: Callable[[Context, Subject], Overlay]
+    sided: bool = False
+    """Whether it looks at one side, `Subject.side`, which a person may choose."""
 
 
-OVERLAYS: Final = (OverlaySpec("control", control.applies, control.draw),)
+OVERLAYS: Final = (
+    OverlaySpec("control", control.applies, control.draw),
+    OverlaySpec("command", command.applies, command.draw),
+    OverlaySpec("fire", fire.applies, fire.draw),
+)

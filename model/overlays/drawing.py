@@ -1,7 +1,7 @@
 """What an analysis shows on the map, in no unit and no colour: sets of hexes, each in one channel of the map's overlays.
 
 The channels are such that several overlays read together: one fill at a time, and beside it outlines, rings, hatching,
-ways and marks. The editor draws them (`editor/view/overlays/analysis.py`); reports say the same in words.
+ways and marks. The editor draws them (`editor/painters/analyses/`); reports say the same in words.
 """
 
 from __future__ import annotations

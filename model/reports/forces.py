@@ -10,6 +10,7 @@ from model.counters import CounterType
 from model.edits.find import types_by_id
 from model.edits.forces import buys
 from model.figures import figures_text
+from model.reports.question import Question
 from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -90,10 +91,10 @@ class ForcesReport:
         }
 
 
-def forces(scenario: Scenario, ruleset: Ruleset) -> ForcesReport:
+def forces(scenario: Scenario, ruleset: Ruleset, question: Question) -> ForcesReport:
     """What every side has bought and placed."""
     found = []
-    for id in sides_of(scenario, ruleset):
+    for id in sides_of(scenario, ruleset, question.side):
         side = spending(scenario, ruleset, id)
         player = id in scenario.forces or (id in ruleset.sides and ruleset.sides[id].role == "player")
         if player or any(line.bought or line.placed for line in side.lines):

@@ -1,15 +1,19 @@
-"""`income`: what each side earns a turn at the start, and what its force costs it (D-7.3, D-7.4)."""
+"""`income`: what each side earns a turn at the start, and what its force costs it, now and ahead (D-7.3, D-7.4)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from model.analysis.economy import Economy, IncomeLine, reckon
+from model.analysis.economy import Economy, IncomeLine, economy
+from model.analysis.forecast import Forecast, forecast_of
+from model.checks.context import Context
 from model.counters import CounterType
 from model.edits.find import types_by_id
 from model.maprows import System
-from model.reports.table import Table, amount, side_name, type_name
+from model.reports.ahead import ahead_json, ahead_table, rolls_json, rolls_text
+from model.reports.question import Question
+from model.reports.table import Table, amount, players_of, side_name, type_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
@@ -24,10 +28,18 @@ class IncomeReport:
     sides: tuple[Economy, ...]
     types: dict[str, CounterType]
     systems: dict[str, System]
+    ahead: tuple[Forecast, ...]
+    """Of each side; without turns if the question is of none."""
 
     def tables(self, lang: str) -> list[Table]:
-        """Two tables for each side: income box by box, maintenance type by type."""
-        return [table for side in self.sides for table in (self._income(side, lang), self._upkeep(side, lang))]
+        """For each side income box by box, maintenance type by type, and if asked the turns ahead."""
+        found = []
+        for side, ahead in zip(self.sides, self.ahead, strict=True):
+            found += [self._income(side, lang), self._upkeep(side, ahead, lang)]
+            if ahead.turns:
+                name = side_name(self.scenario, self.ruleset, side.side, lang)
+                found.append(ahead_table(ahead, name, self.ruleset.deployment.currency, lang))
+        return found
 
     def _income(self, side: Economy, lang: str) -> Table:
         rows = [(say("report.income.budget", lang), "", "", "", side.budget)]
@@ -53,7 +65,7 @@ class IncomeReport:
             line.amount,
         )
 
-    def _upkeep(self, side: Economy, lang: str) -> Table:
+    def _upkeep(self, side: Economy, ahead: Forecast, lang: str) -> Table:
         rows = tuple(
             (type_name(self.types[line.type], lang), line.count, line.figure, line.each, line.amount)
             for line in side.upkeep
@@ -68,6 +80,11 @@ class IncomeReport:
                 unplaced=side.unplaced,
             ),
         ]  # fmt: skip
+        die = self.ruleset.frontier.die if self.ruleset.frontier else 0
+        if ahead.rolls:
+            notes.append(say("report.upkeep.rolls", lang, rolls=rolls_text(ahead.rolls, die, lang)))
+        if ahead.unruled:
+            notes.append(say("report.upkeep.unruled", lang, count=ahead.unruled))
         if side.missing:
             missing = say("report.comma", lang).join(type_name(self.types[id], lang) for id in side.missing)
             notes.append(say("report.upkeep.missing", lang, types=missing))
@@ -89,6 +106,8 @@ class IncomeReport:
                     "paid_as_placed": side.paid,
                     "rolls_as_placed": side.rolls,
                     "unplaced": side.unplaced,
+                    "rolls": rolls_json(ahead.rolls),
+                    "ahead": ahead_json(ahead) if ahead.turns else None,
                     "missing": list(side.missing),
                     "sample": side.sample,
                     "boxes": [
@@ -113,16 +132,21 @@ class IncomeReport:
                         for line in side.upkeep
                     ],
                 }
-                for side in self.sides
+                for side, ahead in zip(self.sides, self.ahead, strict=True)
             ],
         }
 
 
-def income(scenario: Scenario, ruleset: Ruleset) -> IncomeReport:
+def earns(ruleset: Ruleset) -> bool:
+    """Whether a game has an income table, or counters that pay maintenance."""
+    return ruleset.income is not None or any(kind.upkeep for kind in ruleset.kinds.values())
+
+
+def income(scenario: Scenario, ruleset: Ruleset, question: Question) -> IncomeReport:
     """Income and maintenance of every player side, in the order in which they set up."""
-    players = [id for id, side in ruleset.sides.items() if side.role == "player"]
-    order = dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players])
+    order = players_of(ruleset, question.side)
     systems = {row.id: row for row in reversed(list(scenario.systems))}
-    return IncomeReport(
-        scenario, ruleset, tuple(reckon(scenario, ruleset, id) for id in order), types_by_id(scenario), systems
-    )
+    context = Context(scenario, ruleset)
+    sides = tuple(economy(context, id) for id in order)
+    ahead = tuple(forecast_of(context, id, question.turns or 0) for id in order)
+    return IncomeReport(scenario, ruleset, sides, types_by_id(scenario), systems, ahead)

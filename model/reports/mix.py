@@ -9,6 +9,7 @@ from model.analysis.spending import Spending, spending
 from model.counters import CounterType
 from model.edits.find import types_by_id
 from model.figures import figures_text
+from model.reports.question import Question
 from model.reports.table import Table, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -82,7 +83,7 @@ class MixReport:
         }
 
 
-def mix(scenario: Scenario, ruleset: Ruleset) -> MixReport:
+def mix(scenario: Scenario, ruleset: Ruleset, question: Question) -> MixReport:
     """The counter mix of every side that has one."""
-    sides = [spending(scenario, ruleset, side) for side in sides_of(scenario, ruleset)]
+    sides = [spending(scenario, ruleset, side) for side in sides_of(scenario, ruleset, question.side)]
     return MixReport(scenario, ruleset, tuple(side for side in sides if side.lines), types_by_id(scenario))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from model.counters import CounterType, Number
+from model.reports.question import Unanswerable
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
@@ -14,7 +15,7 @@ from model.texts import named, say
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A heading, columns with their names, rows of cells, lines below. Numbers go to the right."""
+    """A heading, columns with their names, rows of cells, lines below. Numbers and percentages go to the right."""
 
     title: str
     columns: tuple[str, ...] = ()
@@ -54,7 +55,7 @@ def amount(value: Number) -> str:
 
 def _lines(table: Table) -> list[str]:
     cells = [tuple(cell if isinstance(cell, str) else amount(cell) for cell in row) for row in table.rows]
-    right = [any(not isinstance(row[column], str) for row in table.rows) for column in range(len(table.columns))]
+    right = [_is_right([row[column] for row in table.rows]) for column in range(len(table.columns))]
     widths = [max(map(width, column)) for column in zip(table.columns, *cells, strict=True)]
     lines = [table.title]
     for row in (table.columns, *cells) if cells else ():
@@ -63,14 +64,33 @@ def _lines(table: Table) -> list[str]:
     return [*lines, *(f"  {note}" for note in table.notes)]
 
 
+def _is_right(column: list[str | int | float | None]) -> bool:
+    """Whether a column goes to the right: numbers, and percentages."""
+    words = [cell for cell in column if isinstance(cell, str)]
+    return len(words) < len(column) or (bool(words) and all(word.endswith("%") for word in words))
+
+
 def _pad(text: str, places: int, right: bool) -> str:
     blanks = " " * (places - width(text))
     return blanks + text if right else text + blanks
 
 
-def sides_of(scenario: Scenario, ruleset: Ruleset) -> list[str]:
-    """The ids of all sides: those of the scenario, then those that only the ruleset has."""
-    return list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
+def sides_of(scenario: Scenario, ruleset: Ruleset, only: str = "") -> list[str]:
+    """The ids of all sides: those of the scenario, then those that only the ruleset has; or `only` this one."""
+    return [only] if only else list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
+
+
+def players_of(ruleset: Ruleset, only: str = "") -> list[str]:
+    """The ids of the sides that players lead, in the order in which they set up; or `only` this one.
+
+    Raises:
+        Unanswerable: nobody leads it.
+    """
+    led = [id for id, side in ruleset.sides.items() if side.role == "player"]
+    if only and only not in led:
+        raise Unanswerable("player", side=only, known=led)
+    players = [only] if only else led
+    return list(dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players]))
 
 
 def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str:

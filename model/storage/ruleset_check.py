@@ -163,7 +163,7 @@ def _remarks(ruleset: Ruleset, lines: dict[str, int], look: Look) -> Iterator[Ru
     """Rows that mean no counter of the mix, and what `look` says."""
     remarks = [
         Remark(spell(place), "ruleset.no_counter", {})
-        for table in ("symbols", "faces", "setup", "upkeep", "income", "zoc", "cups")
+        for table in ("symbols", "faces", "setup", "upkeep", "income", "jumping", "zoc", "cups")
         for place, selector in _selectors((table,), getattr(ruleset, table))
         if not any(selector.matches(unit) for unit in ruleset.units)
     ]

@@ -59,22 +59,32 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
         if face_row.face and face_row.face not in layouts:
             yield Link(f"faces[{index}].face", said("ruleset.what.face_layouts"), face_row.face)
     yield from _in_play(ruleset)
-    for name in ("setup", "symbols", "faces", "upkeep", "income", "zoc"):
+    for name in ("setup", "symbols", "faces", "upkeep", "income", "jumping", "zoc"):
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
     for id, cup in ruleset.cups.items():
         yield from _in_rows(ruleset, ("cups", id), cup)
+    for id, wish in ruleset.wishes.items():
+        yield from _in_rows(ruleset, ("wishes", id), wish)
 
 
 def _in_play(ruleset: Ruleset) -> Iterator[Link]:
     """Names in the tables of points, recovery, zones of control and pairs."""
     for id, points in ruleset.points.items():
         yield from _missing(ruleset, f"points.{id}.side", "sides", [points.side] if points.side else [])
-    recovery, zoc = ruleset.recovery, ruleset.zoc
+    recovery, zoc, frontier, movement = ruleset.recovery, ruleset.zoc, ruleset.frontier, ruleset.movement
+    along = ruleset.lines.along
+    yield from _missing(ruleset, "lines.along", "options", [along] if along else [])
+    for key in ("through_enemies", "roads_cross"):
+        name = getattr(movement, key) if movement else ""
+        yield from _missing(ruleset, f"movement.{key}", "options", [name] if name else [])
     for table, key, column in (
+        ("movement", "column", movement.column if movement else ""),
         ("recovery", "column", recovery.column if recovery else ""),
         ("zoc", "attack", zoc.attack if zoc else ""),
+        ("frontier", "column", frontier.column if frontier else ""),
     ):
         yield from _missing(ruleset, f"{table}.{key}", "values", [column] if column else [])
+    yield from _missing(ruleset, "frontier.state", "states", [frontier.state] if frontier and frontier.state else [])
     types = {unit.id for unit in ruleset.units}
     for index, pair in enumerate(ruleset.pairs):
         for name in pair:
@@ -128,6 +138,7 @@ _NAMES = {
     "terrain": "terrain",
     "capacity": "options",
     "hexsides_stop": "options",
+    "edge_surrounds": "options",
     "range": "values",
     "columns": "values",
     "column": "values",

@@ -19,6 +19,7 @@ import platformdirs
 from pydantic import ValidationError
 
 from model.faces.layout import FaceLayout
+from model.procedures import PROCEDURES, broken_names
 from model.ruleset import Ruleset
 from model.storage.reasons import first_reason, said
 from model.storage.ruleset_errors import RulesetError
@@ -162,7 +163,22 @@ def _load(folder: Traversable, shown: str) -> Ruleset:
     if link := broken_link(whole):
         place, what, name = link
         raise RulesetError(file, place, "ruleset.link", {"what": what, "name": name})
+    _check_procedures(whole, f"{shown}/{_FILES[2]}")
     return whole
+
+
+def _check_procedures(ruleset: Ruleset, file: str) -> None:
+    """The tables of `tables.toml` that the program knows say what they can, and name what there is."""
+    for name, kind in PROCEDURES.items():
+        raw = ruleset.tables.get(name, {})
+        try:
+            if name in ruleset.tables:
+                kind.model_validate(raw)
+        except ValidationError as error:
+            place, reason = first_reason(error, raw)
+            raise RulesetError(file, f"{name}.{place}".rstrip("."), "ruleset.value", {"reason": reason}) from error
+    for place, what, missing in broken_names(ruleset):
+        raise RulesetError(file, place, "ruleset.link", {"what": said(f"ruleset.what.{what}"), "name": missing})
 
 
 def _ruleset(tables: dict[str, Any], file: str) -> Ruleset:

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from pydantic import BaseModel
 
-from model.chart import HexsideType, MovementClass, PathType, TerrainType
+from model.chart import HexsideType, Lines, Movement, MovementClass, PathType, TerrainType
 from model.checks.engine import check_all
 from model.checks.findings import Level
 from model.clip import paste, read_clip, write_clip
@@ -20,6 +20,7 @@ from model.info import Info, Pair, Play
 from model.maprows import EdgeExit, HomeMark
 from model.new import new_scenario
 from model.numbering import Numbering
+from model.procedures import PROCEDURES
 from model.ruleset import CounterKind, Option, Ruleset, RuleSide
 from model.scenario import TABLES
 from model.storage.read import read_scenario
@@ -190,7 +191,7 @@ def test_a_pair_is_a_list_of_two() -> None:
 
 def test_every_key_of_a_ruleset_is_told() -> None:
     """In the table of `ruleset.toml`; those that are filled on loading have files of their own."""
-    _, _, part = TEXT.partition("**Ruleset**")
+    part = TEXT.partition("**Ruleset**")[2].partition("`tables.toml` holds")[0]
     keys = {key for row in re.findall(r"^\| (`.+?`) \|", part, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)}
     filled = {"units", "tables", "source", "face_layouts"}
     names = {name for name in Ruleset.model_fields if not name.endswith("_ja")}
@@ -198,8 +199,28 @@ def test_every_key_of_a_ruleset_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "row", [TerrainType, HexsideType, PathType, CounterKind, RuleSide, Option, Zoc, Points, Trait, MovementClass]
+    "row",
+    [
+        TerrainType,
+        HexsideType,
+        PathType,
+        CounterKind,
+        RuleSide,
+        Option,
+        Zoc,
+        Points,
+        Trait,
+        MovementClass,
+        Movement,
+        Lines,
+    ],
 )
 def test_every_key_of_a_row_of_a_ruleset_is_told(row: type[BaseModel]) -> None:
     _, _, part = TEXT.partition("**Ruleset**")
     assert [key for key in row.model_fields if not key.endswith("_ja") and f"`{key}`" not in part] == []
+
+
+@pytest.mark.parametrize(("name", "row"), PROCEDURES.items())
+def test_every_key_of_a_procedure_is_told(name: str, row: type[BaseModel]) -> None:
+    line = next(line for line in TEXT.splitlines() if line.startswith(f"| `{name}` |"))
+    assert [key for key in row.model_fields if key not in ("sample", "rule") and f"`{key}`" not in line] == []

@@ -33,7 +33,7 @@ def test_every_command_of_the_command_line_is_shown(name: str) -> None:
     text = page(name)
     for command in ("check", "sheets", "export", "report", "new", "schema"):
         assert f"$ ./run.py {command} " in text
-    assert set(re.findall(r"`(\w+)`(?:（\w+）)?(?=[、,]| and|の３種類|\.)", text)) >= set(REPORTS)
+    assert set(re.findall(r"`(\w+)`(?:（\w+）)?(?=[、,]| and|があります|\.)", text)) >= set(REPORTS)
 
 
 @pages

@@ -16,6 +16,7 @@ from tests.ui.conftest import Person
 from ui.actions import ACTIONS, MENUS, text_of
 from ui.language import use_language
 from ui.messages import Answer
+from ui.overlay_actions import KEYS as OVERLAY_KEYS
 
 VIEW_KEYS = [
     "Left", "Right", "Up", "Down", "Ctrl+Left", "Ctrl+Right", "Ctrl+Up", "Ctrl+Down", "Return", "Enter", "Space", "Home",
@@ -34,6 +35,7 @@ def test_ids_are_unique_and_name_a_menu() -> None:
 
 def test_no_key_has_two_meanings() -> None:
     keys = [QKeySequence(key).toString() for spec in ACTIONS for key in spec.keys]
+    keys += [QKeySequence(key).toString() for key in OVERLAY_KEYS]
     tools = [QKeySequence(tool.shortcut).toString() for tool in TOOLS]
     everything = keys + tools + [QKeySequence(key).toString() for key in VIEW_KEYS]
     assert "" not in everything
@@ -121,6 +123,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
     document.undo_stack.undo()
     at_map.click(at_map.hex("maadin"))
     at_map.desk.take_in_hand("solomani", "solomani-sc")
+    document.overlays.show("control", True)
     QApplication.clipboard().setText("code,count,strength,side\nRT,3,4,aslan\n")
     answers = at_map.dialogs
     answers.files += [None] * 3

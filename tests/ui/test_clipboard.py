@@ -14,8 +14,10 @@ from editor.selection import Selection
 from model.area import Area
 from model.clip import read_clip
 from model.clip.text import MIME
-from model.hexgrid import disk
-from model.maprows import System
+from model.edit import Address
+from model.edits.labels import add_label
+from model.hexgrid import disk, neighbors
+from model.maprows import Label, System
 from tests.ui.conftest import Person
 
 
@@ -164,3 +166,25 @@ def test_a_piece_that_cannot_be_turned_says_why(at_map: Person) -> None:
     at_map.do("rotate_right")
     assert "off the map" in at_map.said
     assert at_map.steps == []
+
+
+def test_a_record_alone_is_copied_and_pasted_at_the_cursor(at_map: Person) -> None:
+    scenario = at_map.document.scenario
+    hex = at_map.hex("maadin")
+    assert at_map.document.push("", add_label(scenario, hex, "Here", "ここ"))
+    (record,) = (Address("labels", key) for key, _ in scenario.items("labels", Label))
+    at_map.desk.workspace.select(Selection(record=record))
+    at_map.do("copy")
+    assert at_map.said.startswith("Here in the clipboard")
+    there = neighbors(hex)[2]
+    at_map.view.set_cursor_hex(there)
+    at_map.do("paste")
+    assert at_map.view.overlays.piece.isVisible()
+    at_map.key(Qt.Key.Key_Return)
+    assert at_map.steps[-1] == "Paste Here"
+    assert [row.hex for row in scenario.rows("labels", Label)] == [hex, there]
+    selection = at_map.desk.workspace.selection
+    assert selection is not None
+    assert selection.record == [Address("labels", key) for key, _ in scenario.items("labels", Label)][1]
+    at_map.do("cut")
+    assert [row.hex for row in scenario.rows("labels", Label)] == [hex]

@@ -134,6 +134,26 @@ def test_the_least_window_still_holds_everything(at_map: Person) -> None:
         assert window.rect().contains(corner), part.objectName()
 
 
+@pytest.mark.parametrize(("size", "columns"), [((1280, 1000), 1), ((1280, 720), 2), (LEAST_SIZE, 2)])
+def test_every_tool_is_seen_in_a_window_of_any_size(at_map: Person, size: tuple[int, int], columns: int) -> None:
+    window, desk = at_map.window, at_map.desk
+    window.resize(*size)
+    at_map.settle()
+    assert desk.rail.columns == columns
+    for id, action in desk.tool_actions.items():
+        button = desk.rail.widgetForAction(action)
+        if not action.isVisible():
+            assert button is None
+            continue
+        assert button is not None
+        assert button.visibleRegion().boundingRect() == button.rect(), id
+        inside = desk.rail.rect().contains(button.mapTo(desk.rail, button.rect().bottomRight()))
+        assert inside, id
+    window.resize(1280, 1000)
+    at_map.settle()
+    assert desk.rail.columns == 1, "and back"
+
+
 def test_the_search_button_keeps_its_text_and_keys(at_map: Person) -> None:
     button = at_map.window.search_button
     before = button.text()

@@ -141,6 +141,7 @@ def test_icons_are_drawn_anew(at_map: Person, qapp: QApplication, theme: str) ->
     at_map.settle()
     palette = at_map.desk.left_dock.terrain.shapes._group.button(1)
     rail = at_map.desk.rail.widgetForAction(at_map.desk.tool_actions["select"])
+    assert rail is not None
     toolbar = at_map.window.toolbar.widgetForAction(at_map.window.actions_by_id["open"])
     for button in (palette, rail, toolbar):
         assert drawn(button, THEME.roles)

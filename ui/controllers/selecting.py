@@ -33,7 +33,7 @@ class SelectionController(Controller):
         self._carry_out(self._copy)
 
     def cut(self) -> None:
-        """Put what is selected into the clipboard and delete it: an area, or counters (back into the pool)."""
+        """Put what is selected into the clipboard and delete it: an area, a record, or counters (back into the pool)."""
         self._carry_out(self._cut)
 
     def paste(self) -> None:
@@ -63,13 +63,14 @@ class SelectionController(Controller):
         data.setData(MIME, QByteArray(text.encode()))
         data.setText(text)
         QGuiApplication.clipboard().setMimeData(data)
-        what = clipping.clip_in_words(clip)
+        what = clipping.clip_in_words(document, clip)
         self.desk.say(self.tr("{what} in the clipboard. Ctrl+V pastes.").format(what=what))
 
     def _cut(self, document: ScenarioDocument) -> None:
         self._copy(document)
         selection = document.selection.value
-        if selection is not None and selection.placements and not selection.hexes:
+        alone = selection is not None and selection.placements and not selection.hexes
+        if alone or clipping.record_of(document) is not None:
             self.desk.tools.delete_selection()
         else:
             clipping.clear(document, cut=True)

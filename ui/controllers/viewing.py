@@ -40,6 +40,14 @@ class ViewController(Controller):
         """Show the layers of the map."""
         self.desk.show_layers()
 
+    def off_map(self) -> None:
+        """Show what is not on the map at the start."""
+        self.desk.show_off_map()
+
+    def overlays_off(self) -> None:
+        """Turn all overlays off."""
+        self.desk.document.overlays.show_none()
+
     def next_pane(self) -> None:
         """Put the focus into the next pane: map, mix, inspector, problems."""
         self.desk.focus_next_pane()

@@ -35,7 +35,14 @@ class KeysDialog(Sheet):
         columns.setHorizontalSpacing(36)
         columns.setColumnStretch(0, 1)
         columns.setColumnStretch(1, 1)
+        overlays = [
+            (self._native((action.shortcut().toString(),)), action.text().replace("&&", "&"))
+            for action in window.overlay_actions.actions.values()
+            if not action.shortcut().isEmpty()
+        ]
         groups = [*self._menus(), (self.tr("Tools"), self._tools()), (self.tr("On the map"), self._map())]
+        if overlays:
+            groups.append((window.overlay_actions.menu.title(), overlays))
         halves: list[QVBoxLayout] = [QVBoxLayout(), QVBoxLayout()]
         heights = [0, 0]
         for title, rows in groups:

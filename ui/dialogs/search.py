@@ -21,8 +21,6 @@ from PySide6.QtWidgets import (
 from rapidfuzz import fuzz
 
 from model.gazetteer import Place, places
-from model.grid import Grid
-from model.hexgrid import Hex
 from model.texts import named
 from ui.actions import ACTIONS, text_of
 from ui.icons import icon
@@ -47,18 +45,6 @@ def score(wanted: str, words: str) -> float:
     if wanted in words or (len(parts) > 1 and all(part in words for part in parts)):
         return 90 - min(9.0, len(words) / 20)
     return fuzz.partial_ratio(wanted, words) * 0.9 if len(wanted) >= FUZZY_FROM else 0.0
-
-
-def _hex_named(grid: Grid, text: str) -> Hex | None:
-    """The hex of the map with a printed number, else with an address."""
-    for parse in (grid.parse_number, grid.parse_address):
-        try:
-            hex = parse(text)
-        except ValueError:
-            continue
-        if hex in grid:
-            return hex
-    return None
 
 
 @dataclass(frozen=True)
@@ -136,6 +122,17 @@ class SearchDialog(QDialog):
                 keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
                 words = f"{text_of(spec)} {spec.text} {spec.id}"
                 found.append(Entry(text_of(spec), keys, words, spec.icon, action.trigger))
+        return [*found, *self._overlays()]
+
+    def _overlays(self) -> list[Entry]:
+        """Each overlay of the game, to be turned on or off."""
+        overlays = self.window_.overlay_actions
+        found = []
+        for id, action in overlays.actions.items():
+            name = action.text().replace("&&", "&")
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            text = self.tr("Overlay: {name}").format(name=name)
+            found.append(Entry(text, keys, f"{text} {overlays.words(id)}", "overlays", action.trigger))
         return found
 
     def _places(self) -> list[Entry]:
@@ -194,7 +191,7 @@ class SearchDialog(QDialog):
         desk = self.window_.desk
         if desk is not None and wanted:
             grid = desk.document.scenario.grid
-            if (hex := _hex_named(grid, wanted)) is not None:
+            if (hex := grid.find(wanted)) is not None:
                 text = self.tr("Go to hex {number}").format(number=grid.label(hex))
                 entries.insert(0, Entry(text, "", "", "select", lambda: desk.workspace.show_hex(hex)))
         self.list.clear()

@@ -1,4 +1,4 @@
-"""The right dock: the inspector of the selection, the page of the scenario or the layers, and below them the overview."""
+"""The right dock: the inspector of the selection, the scenario, the layers, what is off the map; below them the overview."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from ui.docks.inspector.inspector import Inspector
 from ui.docks.layers import LayersPage
+from ui.docks.off_map.page import OffMapPage
 from ui.docks.scenario_page import ScenarioPage
 from ui.icons import icon
 from ui.theme import THEME
@@ -27,10 +28,12 @@ from ui.workspace import Workspace
 
 WIDTH = 312
 OVERVIEW_PX = 220
+OFF_MAP = 3
+"""The page of what is not on the map."""
 
 
 class RightDock(QDockWidget):
-    """Two pages, "Selection" and "Scenario", in scroll areas, and the overview, which can be folded away."""
+    """Four pages, "Selection" first, in scroll areas, and the overview, which can be folded away."""
 
     def __init__(self, workspace: Workspace, overview: QWidget | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,18 +45,21 @@ class RightDock(QDockWidget):
         self.inspector = Inspector(workspace)
         self.scenario_page = ScenarioPage(workspace)
         self.layers_page = LayersPage(workspace)
+        self.off_map_page = OffMapPage(workspace)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Pages of the inspector"))
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
+        self.tabs.setObjectName("narrow")
         self.tabs.addTab(self.tr("Selection"))
         self.tabs.addTab(self.tr("Scenario"))
         self.tabs.addTab(self.tr("Layers"))
+        self.tabs.addTab(self.tr("Off map"))
         self.pages = QStackedWidget()
-        for page in (self.inspector, self.scenario_page, self.layers_page):
+        for page in (self.inspector, self.scenario_page, self.layers_page, self.off_map_page):
             self.pages.addWidget(_scrolling(page))
         self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
-        workspace.selection_changed.connect(self.show_selection)
+        workspace.selection_changed.connect(self._selected)
         inner = QWidget()
         inner.setObjectName("right")
         inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -83,6 +89,18 @@ class RightDock(QDockWidget):
     def sizeHint(self) -> QSize:
         return QSize(WIDTH, 600)
 
+    def show_off_map(self) -> None:
+        """Show what is not on the map, ready for the turn of the next reinforcement."""
+        self.tabs.setCurrentIndex(OFF_MAP)
+        self.off_map_page.reinforcements.turn.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _selected(self) -> None:
+        """Show the page of the selection; while the counters beside the map are in use, it stays away."""
+        selection = self._workspace.selection
+        beside = selection is not None and selection.hex is None and bool(selection.placements)
+        if not (beside and self.tabs.currentIndex() == OFF_MAP):
+            self.show_selection()
+
     def show_selection(self) -> None:
         """Show the page of the selection."""
         self.tabs.setCurrentIndex(0)
@@ -101,6 +119,7 @@ class RightDock(QDockWidget):
         """Let everything be changed, or (in the viewer) only be seen."""
         self.inspector.set_editable(editable)
         self.scenario_page.set_editable(editable)
+        self.off_map_page.set_editable(editable)
 
     def _overview_section(self, overview: QWidget) -> QWidget:
         section = QWidget()

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Cups</name>
+    <message numerus="yes">
+        <source>%n chit(s)</source>
+        <translation>
+            <numerusform>%n chit</numerusform>
+            <numerusform>%n chits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportTableDialog</name>
     <message numerus="yes">
         <source>%n placed counter(s) go with those removed.</source>

@@ -188,6 +188,14 @@
         <translation>レイヤー</translation>
     </message>
     <message>
+        <source>Off the map</source>
+        <translation>マップ外の駒</translation>
+    </message>
+    <message>
+        <source>Reinforcements, boxes beside the map, pairs and cups of chits.</source>
+        <translation>増援、マップ外の欄、ペア、チットのカップ。</translation>
+    </message>
+    <message>
         <source>Next pane</source>
         <translation>次のペイン</translation>
     </message>
@@ -357,6 +365,21 @@
     </message>
 </context>
 <context>
+    <name>AddButton</name>
+    <message>
+        <source>The selected counters</source>
+        <translation>選択中の駒</translation>
+    </message>
+    <message>
+        <source>{name} from the mix</source>
+        <translation>駒構成の{name}</translation>
+    </message>
+    <message>
+        <source>From the mix: choose a counter there</source>
+        <translation>駒構成から（先に選んでください）</translation>
+    </message>
+</context>
+<context>
     <name>Bench</name>
     <message>
         <source>Inspect</source>
@@ -434,6 +457,24 @@
     </message>
 </context>
 <context>
+    <name>BoxSection</name>
+    <message>
+        <source>Nothing here yet. Drag a counter here.</source>
+        <translation>まだ何もありません。駒をここへドラッグしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>Boxes</name>
+    <message>
+        <source>Boxes beside the map</source>
+        <translation>マップ外の欄</translation>
+    </message>
+    <message>
+        <source>Add to “{group}”</source>
+        <translation>「{group}」に追加</translation>
+    </message>
+</context>
+<context>
     <name>BudgetBar</name>
     <message>
         <source>{amount} {currency} left</source>
@@ -457,6 +498,17 @@
     <message>
         <source>The counter mix has no counter types yet.</source>
         <translation>駒構成にまだ駒の種類がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>CounterPanel</name>
+    <message>
+        <source>{name}, aboard</source>
+        <translation>{name}（搭載中）</translation>
+    </message>
+    <message>
+        <source>{name}, face down</source>
+        <translation>{name}（裏向き）</translation>
     </message>
 </context>
 <context>
@@ -552,6 +604,54 @@
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>CupSection</name>
+    <message>
+        <source>All chits in</source>
+        <translation>すべて入れる</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>空にする</translation>
+    </message>
+    <message>
+        <source>As many of each chit as the counter mix has</source>
+        <translation>駒構成にある数だけ、各チットを入れます。</translation>
+    </message>
+    <message>
+        <source>in the cup</source>
+        <translation>枚数</translation>
+    </message>
+    <message>
+        <source>barred</source>
+        <translation>不可</translation>
+    </message>
+</context>
+<context>
+    <name>Cups</name>
+    <message>
+        <source>Cups of chits</source>
+        <translation>チットのカップ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chit(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>May not be chosen this turn</source>
+        <translation>このターンは選べません。</translation>
+    </message>
+    <message>
+        <source>{name} in the cup</source>
+        <translation>カップの中の{name}</translation>
+    </message>
+    <message>
+        <source>{name} may not be chosen this turn</source>
+        <translation>{name}はこのターン選べない</translation>
     </message>
 </context>
 <context>
@@ -2907,6 +3007,53 @@
     </message>
 </context>
 <context>
+    <name>Pairs</name>
+    <message>
+        <source>Pairs</source>
+        <translation>ペア</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>解消</translation>
+    </message>
+    <message>
+        <source>Take the marked pair off the list</source>
+        <translation>選んだペアを一覧から外します。</translation>
+    </message>
+    <message>
+        <source>No pair yet.</source>
+        <translation>まだペアはありません。</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>一方</translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation>もう一方</translation>
+    </message>
+    <message>
+        <source>Pair them</source>
+        <translation>ペアにする</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>選んでください</translation>
+    </message>
+    <message>
+        <source>{one} and {other}</source>
+        <translation>{one}と{other}</translation>
+    </message>
+    <message>
+        <source>{pair}, together in {hex}</source>
+        <translation>{pair}（{hex}に同居）</translation>
+    </message>
+    <message>
+        <source>Choose two counters first.</source>
+        <translation>先に駒を２つ選んでください。</translation>
+    </message>
+</context>
+<context>
     <name>Panel</name>
     <message>
         <source>The scenario has changed meanwhile. Try again.</source>
@@ -3049,14 +3196,6 @@
     <message>
         <source>{place} {number}</source>
         <translation>{place}{number}</translation>
-    </message>
-    <message>
-        <source>{name}, aboard</source>
-        <translation>{name}（積載中）</translation>
-    </message>
-    <message>
-        <source>{name}, face down</source>
-        <translation>{name}（裏向き）</translation>
     </message>
     <message>
         <source>Nothing here yet. Drag a counter here.</source>
@@ -3308,6 +3447,45 @@
     </message>
 </context>
 <context>
+    <name>Reinforcements</name>
+    <message>
+        <source>anywhere</source>
+        <translation>どこでも</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>ターン</translation>
+    </message>
+    <message>
+        <source>Entry hex</source>
+        <translation>進入ヘクス</translation>
+    </message>
+    <message>
+        <source>Add reinforcements of this turn</source>
+        <translation>このターンの増援を追加</translation>
+    </message>
+    <message>
+        <source>Drag counters here: they come in the turn above.</source>
+        <translation>駒をここへドラッグすると、上のターンの増援になります。</translation>
+    </message>
+    <message>
+        <source>Reinforcements</source>
+        <translation>増援</translation>
+    </message>
+    <message>
+        <source>Add to “{group}”</source>
+        <translation>「{group}」に追加</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, anywhere</source>
+        <translation>第{turn}ターン、どこでも</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, by {hex}</source>
+        <translation>第{turn}ターン、{hex}から</translation>
+    </message>
+</context>
+<context>
     <name>ReplaceDialog</name>
     <message>
         <source>Replace terrain</source>
@@ -3369,6 +3547,10 @@
     <message>
         <source>Layers</source>
         <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>Off map</source>
+        <translation>マップ外</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -4855,6 +5037,50 @@
     <message>
         <source>Import unit table ({added} added, {changed} changed, {removed} removed)</source>
         <translation>ユニット一覧表を取り込み（追加{added}、変更{changed}、削除{removed}）</translation>
+    </message>
+    <message>
+        <source>{what}: reinforcement of turn {turn}</source>
+        <translation>{what}を第{turn}ターンの増援にする</translation>
+    </message>
+    <message>
+        <source>Put {what} into “{box}”</source>
+        <translation>{what}を「{box}」に置く</translation>
+    </message>
+    <message>
+        <source>Pair {a} and {b}</source>
+        <translation>{a}と{b}をペアにする</translation>
+    </message>
+    <message>
+        <source>Part {a} and {b}</source>
+        <translation>{a}と{b}のペアを解消</translation>
+    </message>
+    <message>
+        <source>{count} × {name} in the cup</source>
+        <translation>カップの{name}を{count}枚にする</translation>
+    </message>
+    <message>
+        <source>Put all chits into “{cup}”</source>
+        <translation>「{cup}」に全チットを入れる</translation>
+    </message>
+    <message>
+        <source>Empty “{cup}”</source>
+        <translation>「{cup}」を空にする</translation>
+    </message>
+    <message>
+        <source>Bar {name}</source>
+        <translation>{name}を選択不可にする</translation>
+    </message>
+    <message>
+        <source>Let {name} in again</source>
+        <translation>{name}を選択可に戻す</translation>
+    </message>
+    <message>
+        <source>Add cup “{cup}”</source>
+        <translation>カップ「{cup}」を追加</translation>
+    </message>
+    <message>
+        <source>Remove cup “{cup}”</source>
+        <translation>カップ「{cup}」を削除</translation>
     </message>
 </context>
 <context>

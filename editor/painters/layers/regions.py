@@ -19,7 +19,7 @@ class RegionsLayer:
     """Bands and outlines at every zoom, names from 24 px a hex on."""
 
     id: ClassVar[str] = "regions"
-    tables: ClassVar[frozenset[str]] = frozenset({"regions", "sides", "tiles"})
+    tables: ClassVar[frozenset[str]] = frozenset({"regions", "sides", "tiles", "systems"})
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Outlines have at least a px; a name may be wider than a small region."""

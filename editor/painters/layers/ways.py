@@ -1,4 +1,4 @@
-"""Roads and rivers: all casings of a kind first, then all cores, so that junctions are open."""
+"""Roads and rivers: all casings of a kind first, then all cores, so that junctions are open; rails of bridges on top."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtGui import QPainterPath
 
+from editor.canvas.base import Cap
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.features import PARTS, TIES, path_style
@@ -44,13 +45,21 @@ class WaysLayer:
                 look = style.lines.get(part.format(self._style(context, kind)))
                 if look is not None:
                     color = style.color(part.format(self._style(context, kind)))
-                    for curve in curves[kind]:
-                        context.stroke(curve, color, context.width(look), alpha=look.alpha, cap="round")
+                    for way in curves[kind]:
+                        cap: Cap = "round" if way.ends is None else "flat"
+                        context.stroke(way.curve, color, context.width(look), alpha=look.alpha, cap=cap)
+                        if way.ends is not None and not way.ends.isEmpty():
+                            context.stroke(way.ends, color, context.width(look), alpha=look.alpha, cap="round")
             tie = style.lines.get(TIES.format(self._style(context, kind)))
             if tie is not None:
-                for curve in curves[kind]:
+                for way in curves[kind]:
                     color = style.color(self._style(context, kind))
-                    context.stroke(ways.ties(curve, tie), color, context.width(tie))
+                    context.stroke(ways.ties(way.curve, tie), color, context.width(tie))
+        bridge = style.line("bridge")
+        for kind in curves:
+            for way in curves[kind]:
+                if not (rails := ways.rails(way)).isEmpty():
+                    context.stroke(rails, style.color("bridge"), context.width(bridge), cap="round")
 
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""

@@ -1,7 +1,9 @@
-"""Regions: their outlines, the inner band of a home area, and where their names stand."""
+"""Regions: their outlines, the inner band of a home area, and where their names stand: clear of star systems."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,10 +18,19 @@ from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board, around, touched
 from editor.painters.paths import lines_of, path_of_shape
 from model.edit import Edit
-from model.maprows import Region, TilePlacement
+from model.edits.find import systems_by_hex
+from model.hexgrid import Hex, disk, neighbors
+from model.maprows import Region, System, TilePlacement
 
 BAND = (0.07, 0.17)
 """Where the inner band of a home area begins and ends inside its outline, fraction of s: clear of a tile border."""
+
+LETTER = 0.13
+"""Half the breadth of a letter of a name, fraction of s."""
+NAME_HEIGHT = 0.42
+"""Half the height of a name in two languages, fraction of s."""
+NEARBY = 4
+"""So many hexes around its usual place a name looks for one that is clear."""
 
 
 @dataclass(slots=True)
@@ -32,7 +43,9 @@ class RegionShape:
     tint: str | None
     """Line colour of the side whose home this is."""
     label: tuple[float, float]
-    """A point well inside."""
+    """A point well inside, on which the name stands."""
+    usual: tuple[float, float]
+    """Where it would stand without star systems."""
     on_tile: bool
     """Whether it is a map sheet, whose border and name are drawn with the sheets."""
     _band: QPainterPath | None = None
@@ -60,7 +73,7 @@ class RegionShape:
 class Regions:
     """Every region with hexes on the map."""
 
-    tables: ClassVar[frozenset[str]] = frozenset({"regions", "sides", "tiles"})
+    tables: ClassVar[frozenset[str]] = frozenset({"regions", "sides", "tiles", "systems"})
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -80,6 +93,8 @@ class Regions:
         keys = touched(edit, "regions")
         if edit.tables & {"sides", "tiles"}:
             keys = list(dict.fromkeys([*keys, *self._shapes]))
+        elif "systems" in edit.tables:
+            keys = list(dict.fromkeys([*keys, *self._beside(edit)]))
         boxes: list[Box] = []
         for key in keys:
             self._shapes.pop(key, None)
@@ -88,6 +103,16 @@ class Regions:
             if isinstance(row, Region):
                 boxes += around([self._put(key, row)])
         return boxes
+
+    def _beside(self, edit: Edit) -> Iterable[int]:
+        """The regions whose names may have to give way to a system that an edit touches, or may go back."""
+        rows = [row for rows in (edit.before, edit.after) for row in rows.values() if isinstance(row, System)]
+        reach = (2 * NEARBY + 4) * self._board.lattice.flats
+        for key, shape in self._shapes.items():
+            x, y = shape.usual
+            places = (self._board.center(row.hex) for row in rows)
+            if any(abs(at.x - x) < reach and abs(at.y - y) < reach for at in places):
+                yield key
 
     def shapes(self, left: float, top: float, right: float, bottom: float) -> list[RegionShape]:
         """The regions that touch a rectangle, in order."""
@@ -103,13 +128,39 @@ class Regions:
         points = np.concatenate(loops)
         (left, top), (right, bottom) = points.min(0).tolist(), points.max(0).tolist()
         tiles = {tile.id for tile in board.scenario.rows("tiles", TilePlacement)}
-        self._shapes[key] = RegionShape(
-            row, _closed(loops), loops, self._tint(row), _inner_point(loops), row.id in tiles
-        )
+        usual = _inner_point(loops)
+        label = self._clear_point(row, usual)
+        self._shapes[key] = RegionShape(row, _closed(loops), loops, self._tint(row), label, usual, row.id in tiles)
         margin = 0.1 * board.lattice.size
         box = (left - margin, top - margin, right + margin, bottom + margin)
         self.places.put(key, box, key, (0.0,))
         return box
+
+    def _clear_point(self, row: Region, usual: tuple[float, float]) -> tuple[float, float]:
+        """The place nearest to the usual one where the name covers no star system; the usual one if there is none."""
+        board, s = self._board, self._board.lattice.size
+        half = LETTER * s * max(len(name) for name in (row.name, row.name_ja, ""))
+        middle = board.grid.layout.hex_at(*usual)
+        reach = NEARBY + 2 + round(half / board.lattice.flats)
+        there = systems_by_hex(board.scenario)
+        pads = [board.center(hex) for hex in disk(middle, reach) if hex in there]
+
+        def clear(at: tuple[float, float]) -> bool:
+            return all(abs(x - at[0]) > half + s or abs(y - at[1]) > (NAME_HEIGHT + 0.9) * s for x, y in pads)
+
+        if not pads or clear(usual):
+            return usual
+        places = [at for hex in disk(middle, NEARBY) if hex in row.hexes for at in self._places(hex)]
+        places.sort(key=lambda at: (math.dist(at, usual), at))
+        return next(filter(clear, places), usual)
+
+    def _places(self, hex: Hex) -> Iterable[tuple[float, float]]:
+        """The middle of a hex, and those of its sides."""
+        x, y = self._board.center(hex)
+        yield x, y
+        for other in neighbors(hex):
+            ox, oy = self._board.center(other)
+            yield (x + ox) / 2, (y + oy) / 2
 
     def _tint(self, row: Region) -> str | None:
         board = self._board

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 from PySide6.QtGui import QPainterPath
 
 from editor.painters.buckets import Box, Buckets
-from editor.painters.features import path_course, ties_of
+from editor.painters.features import path_course, path_ends, ties_of
 from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.base import Board, around, touched, union
+from editor.painters.parts.bridges import Bridges
 from editor.painters.paths import spline
 from editor.style import Line
 from model.edit import Edit
 from model.maprows import Path
 
-REACH = 0.2
-"""Half the width of the broadest casing, and how far a spline leaves the straight line, fraction of s."""
+REACH = 0.45
+"""How far rails of a bridge, half the width of the broadest casing, and a spline leave the straight line, fraction of s."""
+
+
+class Way(NamedTuple):
+    """One path as it is drawn."""
+
+    key: int
+    curve: QPainterPath
+    ends: QPainterPath | None
+    """Where it ends within the map, as `paths.dots`, if it leaves the map at the other end; there it is cut off straight."""
 
 
 class Ways:
@@ -37,7 +47,8 @@ class Ways:
         self.far_legs = Buckets(board.lattice, 5)
         self.kinds: list[str] = []
         self._points: dict[int, list[tuple[float, float]]] = {}
-        self._curves: dict[int, QPainterPath] = {}
+        self._curves: dict[int, Way] = {}
+        self._bridges = Bridges(board)
         self._ties: dict[int, tuple[QPainterPath, QPainterPath]] = {}
         self.build()
 
@@ -49,6 +60,7 @@ class Ways:
         self._points.clear()
         self._curves.clear()
         self._ties.clear()
+        self._bridges.clear()
         for key, row in self._board.scenario.items("paths", Path):
             self._put(key, row)
 
@@ -69,6 +81,7 @@ class Ways:
         if len(points) < 2:
             return None
         self._points[key] = points
+        self._bridges.put(key, row)
         kind = self.kinds.index(row.kind)
         boxes = self._put_legs(self.legs, key, kind, points)
         self._put_legs(self.far_legs, key, kind, _thinned(points))
@@ -90,20 +103,28 @@ class Ways:
         for i in range(len(self._points.pop(key, ())) - 1):
             self.legs.remove((key, i))
             self.far_legs.remove((key, i))
-        self._ties.pop(id(self._curves.pop(key, None)), None)
+        self._bridges.remove(key)
+        if (way := self._curves.pop(key, None)) is not None:
+            self._ties.pop(id(way.curve), None)
         return self.places.remove(key)
 
-    def curves(self, slots: Ints) -> dict[int, list[QPainterPath]]:
+    def curves(self, slots: Ints) -> dict[int, list[Way]]:
         """For each kind among these slots of `places` its paths."""
-        found: dict[int, list[QPainterPath]] = {}
+        found: dict[int, list[Way]] = {}
         for slot in slots.tolist():
             key = self.places.key(slot)
             assert isinstance(key, int)
-            curve = self._curves.get(key)
-            if curve is None:
-                curve = self._curves[key] = spline(self._points[key])
-            found.setdefault(int(self.places.values[slot, 0]), []).append(curve)
+            way = self._curves.get(key)
+            if way is None:
+                row, points = self._board.scenario.tables["paths"][key], self._points[key]
+                assert isinstance(row, Path)
+                way = self._curves[key] = Way(key, spline(points), path_ends(row, points))
+            found.setdefault(int(self.places.values[slot, 0]), []).append(way)
         return found
+
+    def rails(self, way: Way) -> QPainterPath:
+        """The rails of the bridges of one of `curves`; empty where it crosses no river."""
+        return self._bridges.rails(way.key, self._points[way.key])
 
     def ties(self, curve: QPainterPath, look: Line) -> QPainterPath:
         """The ties of a railway along one of `curves`."""

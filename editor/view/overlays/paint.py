@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainterPath
 
 from editor.canvas.qt import QtCanvas
+from editor.painters.bricks import argb, bricks
 from editor.painters.lattice import Ints
 from editor.painters.paths import path_of_loops, path_of_polygons
 from editor.view.overlays.base import OverlayItem, Stage, joined
@@ -98,20 +99,5 @@ class PaintItem(OverlayItem):
 
     def _picture(self, area: Index, color: str) -> tuple[QRectF, QImage]:
         """Two pixels a hex, laid like bricks."""
-        lattice = self.stage.scene.lattice
         cols, rows = self._columns_rows(area)
-        along, across = (cols, rows) if lattice.flat else (rows, cols)
-        a0, a1, b0, b1 = int(along.min()), int(along.max()) + 1, int(across.min()), int(across.max()) + 1
-        bricks = np.zeros((2 * (b1 - b0) + 1, a1 - a0), np.uint32)
-        first = 2 * (across - b0) + ((along & 1) == lattice.staggered)
-        red, green, blue = (round(int(color[i : i + 2], 16) * ALPHA) for i in (1, 3, 5))
-        for brick in (0, 1):
-            bricks[first + brick, along - a0] = round(255 * ALPHA) << 24 | red << 16 | green << 8 | blue
-        step, half = 1.5 * lattice.size, lattice.flats / 2
-        left, top = lattice.size / 4 + a0 * step, 2 * b0 * half
-        wide, high = (a1 - a0) * step, (2 * (b1 - b0) + 1) * half
-        if not lattice.flat:
-            bricks, left, top, wide, high = np.ascontiguousarray(bricks.T), top, left, high, wide
-        height, width = bricks.shape
-        view = QImage(bricks.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
-        return QRectF(left, top, wide, high), view.copy()
+        return bricks(self.stage.scene.lattice, cols, rows, argb(color, ALPHA))

@@ -11,8 +11,7 @@ from editor.painters import LAYERS, paint_map
 from editor.painters.paths import path_of_loops
 from editor.painters.scene import MapScene
 from editor.view.overlays.base import OverlayItem, Stage
-from model.clip import Piece
-from model.counters import Placement
+from model.clip import ALONE, Piece, hexes_under
 from model.hexgrid import Hex
 from model.terrain import BLANK
 
@@ -72,9 +71,10 @@ class PieceItem(OverlayItem):
 
 
 def _outline(scene: MapScene) -> QPainterPath:
-    """Round all hexes of a piece; of counters alone round the hexes in which they stand."""
+    """Round all hexes of a piece; of counters and records alone round the hexes in which they stand."""
     rows, cols = np.nonzero(scene.scenario.terrain.codes != BLANK)
     if not len(cols):
-        hexes = {row.hex for row in scene.scenario.rows("placements", Placement) if row.hex is not None}
+        tables = scene.scenario.tables
+        hexes = {hex for table in ALONE for row in tables[table].values() for hex in hexes_under(row)}
         cols, rows = scene.lattice.offsets(hexes, scene.grid)
     return path_of_loops(scene.lattice.outline(cols.astype(np.int64), rows.astype(np.int64)))

@@ -12,6 +12,7 @@ from model.checks.fixes import of_type, returned, take_off
 from model.checks.names import number, side_name, type_name
 from model.checks.places import at_side, at_type
 from model.counters import Force
+from model.figures import exact
 from model.setup_rules import Budget, Requires
 
 
@@ -29,8 +30,9 @@ def price(context: Context, type_id: str) -> float:
 
 
 def spent(context: Context, force: Force) -> float:
-    """What a force costs in all."""
-    return sum(price(context, type_id) * count for type_id, count in force.purchases.items())
+    """What a force costs in all; added exactly, so that three at 0.1 cost 0.3 and no more."""
+    whole = sum(exact(price(context, type_id)) * count for type_id, count in force.purchases.items())
+    return int(whole) if whole == int(whole) else float(whole)
 
 
 @word_check(Budget, "purchase.E301", "forces", "counter_types")

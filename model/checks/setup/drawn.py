@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from model.checks.check import Hit, word_check
 from model.checks.context import Context
-from model.checks.findings import Fix
+from model.checks.findings import Finding, Fix
 from model.checks.fixes import take_off
 from model.checks.names import side_name
 from model.checks.places import at_side
@@ -15,13 +15,17 @@ from model.maprows import TilePlacement
 from model.setup_rules import Drawn
 
 
-def wanted(word: Drawn, context: Context) -> int | None:
-    """How many counters are to be drawn in all; None where it can't be told (`tiles` on a map without map sheets)."""
+def wanted(word: Drawn, context: Context, sheets: int | None = None) -> int | None:
+    """How many counters are to be drawn in all; None where it can't be told (`tiles` on a map without map sheets).
+
+    `sheets`: with so many map sheets in play; None: with those that lie.
+    """
     players = len(context.player_sides)
     each = players if word.option and context.options.get(word.option) == "player" else 1
     if word.count == "tiles":
-        sheets = {tile.id for tile in context.scenario.rows("tiles", TilePlacement)}
-        return len(sheets) * each or None
+        if sheets is None:
+            sheets = len({tile.id for tile in context.scenario.rows("tiles", TilePlacement)})
+        return sheets * each or None
     return word.number * (players if word.count == "players" else each)
 
 
@@ -42,6 +46,11 @@ def wrong_number(word: Drawn, context: Context) -> Iterator[Hit]:
             fix = take_off("take_off_surplus", _among(meant), placed - number)
         values = {"side": [side_name(context, side) for side in sides], "placed": placed, "number": number}
         yield Hit(at_side(sides[0] if sides else ""), values, fix)
+
+
+def too_few_yet(finding: Finding) -> bool:
+    """Whether a finding says no more than that counters are still to come: no reason not to place one."""
+    return finding.check == wrong_number.id and finding.values["placed"] < finding.values["number"]
 
 
 def _among(types: set[str]) -> Callable[[Placement], bool]:

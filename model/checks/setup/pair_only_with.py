@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
+from model.analysis.pairs import partners
 from model.checks.check import Hit, word_check
-from model.checks.context import Context, Spot, Standing, derived
+from model.checks.context import Context, Spot, Standing
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_spot
-from model.info import Pair
 from model.setup_rules import PairOnlyWith
 
 
@@ -48,14 +48,3 @@ def _strangers(
             if (other != one or count > 1) and other not in mine:
                 return (one, other) if place[one] <= place[other] else (other, one)
     return None
-
-
-@derived("pairs")
-def partners(context: Context) -> Mapping[str, AbstractSet[str]]:
-    """With whom each counter type may pair (M-6.2)."""
-    found: dict[str, set[str]] = {}
-    for pair in context.scenario.rows("pairs", Pair):
-        one, other = pair.root
-        found.setdefault(one, set()).add(other)
-        found.setdefault(other, set()).add(one)
-    return found

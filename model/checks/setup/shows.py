@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from model.analysis.pairs import partners
 from model.checks.check import Hit, word_check
 from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both
 from model.checks.fixes import rewrite
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_counter
-from model.checks.setup.pair_only_with import partners
 from model.counters import Placement
 from model.setup_rules import Shows
 from model.texts import say

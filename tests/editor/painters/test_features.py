@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
@@ -157,3 +159,17 @@ def test_a_path_of_one_hex_that_leaves_the_map_is_drawn(qtbot: QtBot) -> None:
     scenario = land(3, 3)
     put(scenario, "paths", Path(kind="river", hexes=(at(scenario, "0201"),), exits=(None, 0)))
     assert "<path" in drawn(scenario, "ways").document().partition('id="ways"')[2]
+
+
+def test_a_path_is_cut_off_straight_where_it_leaves_the_map_and_round_where_it_ends(qtbot: QtBot) -> None:
+    scenario = land(3, 3)
+    path(scenario, "road", "0201", "0202", exits=(0, None))
+    drawing = drawn(scenario, "ways").document().partition('id="ways"')[2]
+    course, end = [line for line in drawing.splitlines() if "#7B5B3A" in line]
+    assert "linecap" not in course  # flat is what SVG does unasked
+    assert 'stroke-linecap="round"' in end
+    start = re.search(r'd="M([\d.]+) ([\d.]+)', end)
+    assert start is not None
+    assert [float(value) for value in start.groups()] == pytest.approx(
+        scenario.grid.layout.center(at(scenario, "0202")), abs=0.001
+    )

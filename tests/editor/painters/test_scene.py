@@ -52,7 +52,7 @@ def new_row(table: str, scenario: Scenario, rng: random.Random) -> AnyRow | None
             id=f"n{rng.random()}", name="New", hex=hex, class_="primary", surfaces=rng.randrange(3)
         ),
         "placements": lambda: Placement(type="aslan-b1", hex=hex, place="stellar", count=rng.randrange(1, 4)),
-        "paths": lambda: Path(kind="road", hexes=(hex, other), exits=(rng.randrange(6), None)),
+        "paths": lambda: Path(kind=rng.choice(("road", "river")), hexes=(hex, other), exits=(rng.randrange(6), None)),
         "hexsides": lambda: HexsideFeature(between=Hexside.between(hex, other), feature="cliff", high=other),
         "regions": lambda: Region(id=f"r{rng.random()}", name="New", hexes=frozenset({hex, other})),
         "labels": lambda: Label(hex=hex, text="Here", along=other, size=0.4),

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import Qt
 
+from editor.selection import Selection
 from editor.tools.symmetry import SymmetryTool, mirrored_on, turned_on, with_folds
 from model.edits.blend import Mix
 from model.hexgrid import Hex, Hexside, neighbors
@@ -296,6 +297,30 @@ def test_a_route_drawn_again_completes_its_images_and_charts_them() -> None:
     hand.drag("0804", "0506")
     assert len(hand.steps) == count
     assert "already joins" in hand.context.said
+
+
+def test_the_key_of_a_route_charts_its_images_and_no_other_route() -> None:
+    """A ring of six systems and its six routes, one of which is taken away, and a route across the ring."""
+    hand = centred("system", 6)
+    hand.click("0805")
+    symmetry, options = hand.context.options.symmetry, hand.context.options
+    hand.tools.choose("route")
+    ring = sorted(places(hand))
+    second = next(hex for hex in ring if hex != "0805" and abs(int(hex[:2]) - 8) == 3 and int(hex[2:]) < 8)
+    hand.drag("0805", second)
+    options.symmetry = None
+    hand.drag("0805", "0811")
+    hand.context.select(Selection(route=5))
+    hand.tools.delete_selection()
+    options.symmetry = symmetry
+    hand.context.select(Selection(route=0))
+    assert hand.key(Qt.Key.Key_X)
+    assert [route.charted for route in hand.scenario.routes] == [False] * 5 + [True]
+    assert hand.steps[-1] == "Make 5 jump routes uncharted"
+    options.symmetry = None
+    assert hand.key(Qt.Key.Key_X)
+    assert [route.charted for route in hand.scenario.routes] == [True] + [False] * 4 + [True]
+    assert hand.steps[-1] == "Make jump route charted"
 
 
 def test_a_route_off_the_map_leaves_it_at_the_other_edge_too() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from model.analysis.placing import Verdict, Wish, legal_spots, spots, verdict
@@ -9,8 +11,9 @@ from model.checks.context import Context, Spot
 from model.checks.engine import Checker, trial
 from model.counters import Placement
 from model.edit import Address
-from model.edits.placements import place_aboard
-from tests.builders import dark_nebula, ruleset
+from model.edits.placements import place_aboard, return_to_pool
+from model.storage.read import load
+from tests.builders import dark_nebula, place, ruleset, tile
 from tests.model.checks.cases import only
 
 MAP = """
@@ -157,3 +160,33 @@ def test_the_quick_answer_is_the_full_one(type_id: str) -> None:
         errors = {finding.check for finding in trial(checker, edit) if finding.level == "error"}
         assert errors == {reason.check for reason in told.reasons}
         assert verdict(checker, Wish(type_id), spot) == told
+
+
+SAMPLES = Path(__file__).parents[3] / "scenarios" / "samples"
+
+
+@pytest.mark.parametrize("name", ["border-war", "a-baoa-qu", "moe-school-festival"])
+@pytest.mark.parametrize("bare", [False, True])
+def test_all_spots_at_once_are_judged_as_each_by_itself(name: str, bare: bool) -> None:
+    """A law: the quick way of `legal_spots` gives the verdicts of `verdict`, asked spot by spot."""
+    scenario = load(SAMPLES / f"{name}.hexmuster.json").scenario
+    if bare:
+        scenario.apply(return_to_pool(scenario, [key for key, _ in scenario.items("placements", Placement)]))
+    rules = ruleset(scenario.info.ruleset)
+    checker = Checker(scenario, rules)
+    hexes = set(list(scenario.grid.hexes())[::7]) | {row.hex for row in scenario.placements if row.hex is not None}
+    hexes |= {row.hex for row in scenario.systems}
+    for type_ in list(checker.context.types.values())[::9]:
+        found = legal_spots(scenario, rules, type_.id, hexes=hexes, checker=checker)
+        wish = Wish(type_.id)
+        assert found == {spot: verdict(checker, wish, spot) for spot in spots(checker.context, hexes)}
+
+
+def test_a_neutral_counter_has_legal_spots_before_all_are_drawn() -> None:
+    """D-3.4: that there are too few yet is no reason not to place one; that there are too many is."""
+    scenario = dark_nebula(MAP)
+    for id, at_hex in (("moralon", "0101"), ("vecinos", "0601")):
+        tile(scenario, id, at_hex, 5, 8)
+    assert "0601 stellar" in legal(legal_spots(scenario, ruleset(), "neutral-tr"))
+    place(scenario, "neutral-tr", "0601", count=2)
+    assert not legal(legal_spots(scenario, ruleset(), "neutral-tr"))

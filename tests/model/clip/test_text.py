@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from model.checks.findings import Both
-from model.clip import paste, read_clip, take, write_clip
+from model.clip import ALONE, paste, read_clip, take, write_clip
 from model.hexgrid import Hex, Orientation
 from model.numbering import Stagger
 from model.storage.errors import LoadError
@@ -51,7 +51,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"terrain": {"legend": {".": "space"}, "runs": [[9001, 0, "."]]}}, "terrain.runs[0]"),
     ({"terrain": {"legend": {".": "space"}, "runs": [[0, 0, "." * 9000]]}}, "terrain.runs[0]"),
     ({"terrain": {"legend": {".": "space"}, "runs": [[0, 0, ".."], [0, 1, "."]]}}, "terrain.runs"),
-    ({"terrain": None, "placements": []}, "terrain"),
+    (dict.fromkeys(("terrain", *ALONE)), "terrain"),
     ({"systems": {}, "labels": 7}, "labels"),
     ({"systems": [{"id": "x", "hex": "0101", "class": "primary"}]}, "systems[0].hex"),
     ({"systems": [{"id": "x", "hex": "0,99999", "class": "primary"}]}, "systems[0].hex"),

@@ -6,7 +6,7 @@ import pytest
 
 from model.checks.engine import check_all
 from model.edit import Edit
-from model.edits.cups import add_cup, bar, remove_cup, set_chits
+from model.edits.cups import add_cup, bar, remove_cup, set_all_chits, set_chits
 from model.edits.find import Location
 from model.edits.offmap import add_reinforcement, add_to_box, reinforce, to_box
 from model.edits.pairs import pair, unpair
@@ -95,6 +95,8 @@ def test_what_is_off_the_map_keeps_no_rule_of_deployment(battle: Scenario) -> No
         ("gone", lambda s: remove_cup(s, "mug")),
         ("no_type", lambda s: set_chits(s, "pool", "nothing", 1)),
         ("bad_value", lambda s: set_chits(s, "pool", "zeon-act-z", -1)),
+        ("no_type", lambda s: set_all_chits(s, "pool", {"nothing": 1})),
+        ("bad_value", lambda s: set_all_chits(s, "pool", {"zeon-act-z": -1})),
         ("no_type", lambda s: bar(s, "pool", "nothing")),
     ],
 )
@@ -126,6 +128,11 @@ def test_chits_of_a_cup(battle: Scenario) -> None:
     assert cup.barred == ("federation-act-a",)
     assert [finding.check for finding in check_all(battle, RULES) if finding.check.startswith("cups")] == []
     done(battle, bar(battle, "pool", "federation-act-a", barred=False))
+    held = dict(cup.chits)
+    done(battle, set_all_chits(battle, "pool", {"zeon-act-z": 2, "zeon-act-y": 0}))
+    assert [dict(cup.chits) for cup in battle.rows("cups", Cup)] == [{"zeon-act-z": 2}]
+    assert not set_all_chits(battle, "pool", {"zeon-act-z": 2})
+    done(battle, set_all_chits(battle, "pool", held))
     done(battle, add_cup(battle, "mug"))
     done(battle, set_chits(battle, "mug", "federation-act-a", 1))
     done(battle, remove_cup(battle, "mug"))

@@ -11,6 +11,7 @@ from model.symmetry import Symmetry, possible_axes
 from tests.ui.conftest import Person
 from ui.docks.painting.palette import TerrainPalette
 from ui.docks.painting.symmetry import SymmetrySection
+from ui.workspace import Workspace
 
 K = Qt.Key
 
@@ -189,3 +190,22 @@ def test_a_button_of_another_centre_changes_nothing(at_map: Person) -> None:
     section.mirrors[1].click()
     assert options.symmetry == around
     assert impossible not in section._axes
+
+
+def test_what_the_eraser_takes_is_chosen_explained_and_remembered(at_map: Person) -> None:
+    made = palette(at_map, "eraser")
+    workspace = at_map.desk.workspace
+    assert "counters go back to the pool" not in made.about_eraser.text()
+    everything = next(b for b in made.erasers.findChildren(QPushButton) if b.text() == "Everything")
+    everything.click()
+    assert workspace.options.painting.thorough is True
+    assert "counters go back to the pool" in made.about_eraser.text()
+    again = Workspace(workspace.document, workspace.settings, workspace.dialogs)
+    assert again.options.painting.thorough
+    at_map.view.setFocus()
+    at_map.key(K.Key_X)
+    kept = [
+        each.options.painting.thorough
+        for each in (workspace, Workspace(workspace.document, workspace.settings, workspace.dialogs))
+    ]
+    assert kept == [False, False]

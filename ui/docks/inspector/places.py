@@ -2,101 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor import steps
 from editor.selection import Selection
-from model.counters import Placement
 from model.edits import forces, placements
-from model.edits.draft import Draft
 from model.edits.find import Location, locations_in, placements_by_hex, system_at, types_by_id
 from model.texts import named
-from ui.docks.inspector.cards import Card, CardList, is_ours, take_drop
-from ui.docks.inspector.form import Notice
-from ui.docks.inspector.panel import Panel, capital
-from ui.icons import pixmap
-from ui.theme import THEME
-from ui.widgets.labels import label, rule
+from ui.docks.inspector.panel import capital
+from ui.docks.inspector.section import CounterPanel, CounterSection
+from ui.widgets.labels import rule
 from ui.workspace import Workspace
 
 MOST_BOXES = 4
 """Surface boxes of a system at most."""
 
 
-class EmptyBox(QWidget):
-    """A dashed frame where counters can be dropped."""
-
-    type_dropped = Signal(str)
-    placements_dropped = Signal(list)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._symbol = "counter"
-        self._mark = QLabel()
-        self.text = label("", "secondary", wrap=True)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 8, 12, 8)
-        layout.setSpacing(10)
-        layout.addWidget(self._mark)
-        layout.addWidget(self.text, 1)
-        self.setAcceptDrops(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        THEME.changed.connect(self._paint)
-        self._paint()
-
-    def show_text(self, text: str, symbol: str) -> None:
-        """Say what may be dropped here."""
-        self.text.setText(text)
-        self._symbol = symbol or "counter"
-        self._paint()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(120, 56)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if is_ours(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        take_drop(event, self.type_dropped, self.placements_dropped)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(THEME.roles.strong), 1, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-
-    def _paint(self) -> None:
-        self._mark.setPixmap(pixmap(self._symbol, THEME.roles.disabled, 24, self.devicePixelRatioF()))
-        self.update()
-
-
-class PlaceSection(QWidget):
-    """One place: its name, how many counters, their cards or an empty box."""
+class PlaceSection(CounterSection):
+    """One place of the hex."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(workspace, parent)
         self.location: Location | None = None
-        self.title = label("", "secondary")
-        self.count = label("", "secondary")
-        self.list = CardList(workspace)
-        self.empty = EmptyBox()
-        self.notice = Notice()
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 7, 12, 9)
-        layout.setSpacing(5)
-        layout.addLayout(head)
-        layout.addWidget(self.list)
-        layout.addWidget(self.empty)
-        layout.addWidget(self.notice)
 
 
-class Places(Panel):
+class Places(CounterPanel):
     """The sections of all places of the selected hex."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
@@ -151,14 +81,14 @@ class Places(Panel):
             section.notice.say("")
         section.location = location
         title = self.location_name(location)
-        cards = self._cards(location)
-        total = sum(card.count for card in cards)
-        section.title.setText(title)
-        section.count.setText(str(total))
-        section.list.setAccessibleName(title)
-        section.list.setVisible(bool(cards))
-        section.empty.setVisible(not cards)
-        section.list.show_cards(cards, selected)
+        cards = self.cards_of(
+            [
+                (key, row)
+                for key, row in placements_by_hex(self.scenario).get(location.hex, ())
+                if (row.place, row.box) == (location.place, location.box)
+            ]
+        )
+        section.show_cards(title, cards, selected)
         if not cards:
             section.empty.show_text(*self._invitation(location))
 
@@ -170,38 +100,6 @@ class Places(Panel):
         if place is not None and place.needs == "box" and found is not None and found[1].surfaces > 1:
             return self.tr("{place} {number}").format(place=name, number=location.box)
         return name
-
-    def _cards(self, location: Location) -> list[Card]:
-        """The counters of a place, the top of the stack first, cargo after its carrier."""
-        here = [
-            (key, row)
-            for key, row in placements_by_hex(self.scenario).get(location.hex, ())
-            if (row.place, row.box) == (location.place, location.box)
-        ]
-        draft = Draft(self.scenario)
-        cargo = {key: draft.cargo(key) for key, _ in here}
-        aboard = {load for loads in cargo.values() for load in loads}
-        rows = dict(here)
-        cards: list[Card] = []
-        waiting = [key for key, _ in here if key not in aboard]
-        while waiting:
-            key = waiting.pop()
-            loads = [load for load in cargo.get(key, ()) if load in rows]
-            cards.append(self._card(key, rows.pop(key), tied=bool(loads) or key in aboard))
-            waiting += reversed(loads)
-        return cards + [self._card(key, row, tied=True) for key, row in rows.items()]  # a ring of carriers, if any
-
-    def _card(self, key: int, row: Placement, *, tied: bool) -> Card:
-        type_ = types_by_id(self.scenario).get(row.type)
-        side = self.scenario.sides.get(type_.side) if type_ is not None else None
-        name = self.type_name(type_, row.type)
-        if row.count > 1:
-            name = steps.counters(name, row.count)
-        if row.carried_by is not None:
-            name = self.tr("{name}, aboard").format(name=name)
-        if row.face == "hidden":
-            name = self.tr("{name}, face down").format(name=name)
-        return Card(key, type_, side, row.count, name, tied, row.face == "hidden")
 
     def _invitation(self, location: Location) -> tuple[str, str]:
         """What an empty place says, and its symbol: the kinds that usually stand there."""
@@ -234,11 +132,7 @@ class Places(Panel):
         location = section.location
         if location is None:
             return
-        rows = {key: row for key, row in self.scenario.items("placements", Placement) if key in keys}
-        names = [self.type_name(types_by_id(self.scenario).get(row.type), row.type) for row in rows.values()]
-        total = sum(row.count for row in rows.values())
-        what = steps.counters(names[0], total) if len(set(names)) == 1 else steps.several_counters(total)
-        step = steps.move(what, self.hex_name(location.hex))
+        step = steps.move(self.what(keys), self.hex_name(location.hex))
         refusal = self.push(step, lambda: placements.move(self.scenario, self.ruleset, keys, location))
         section.notice.say(refusal or "")
 

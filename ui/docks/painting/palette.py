@@ -84,6 +84,8 @@ class TerrainPalette(QScrollArea):
         self.shapes.choose(painting.shape)
         self.outlined.setChecked(painting.outlined)
         self.fills.choose(painting.everywhere)
+        self.erasers.choose(painting.thorough)
+        self.about_eraser.setText(self._about_eraser())
 
     # -- sections -----------------------------------------------------------------------------------------------
     def _paint(self) -> QWidget:
@@ -170,12 +172,34 @@ class TerrainPalette(QScrollArea):
         return section
 
     def _eraser(self) -> QWidget:
+        self.erasers = Segments(
+            self.tr("Eraser"),
+            [
+                (False, self.tr("Terrain only"), self.tr("Whatever else lies in the hexes stays  (X)")),
+                (
+                    True,
+                    self.tr("Everything"),
+                    self.tr("All that lies in the hexes, in layers shown and not locked  (X)"),
+                ),
+            ],
+            lambda value: setattr(self.painting, "thorough", value),
+        )
+        self.about_eraser = label("", "secondary", wrap=True)
+        section = Section(self.tr("Eraser"))
+        section.add(self.erasers)
+        section.add(self.about_eraser)
+        return section
+
+    def _about_eraser(self) -> str:
         ruleset = self.workspace.document.ruleset
         plain = named(ruleset.terrain[ruleset.map.terrain], self.workspace.lang)
         text = self.tr("Hexes become {terrain} again and lose further terrains. With Alt they are cut out of the map.")
-        section = Section(self.tr("Eraser"))
-        section.add(label(text.format(terrain=plain), "secondary", wrap=True))
-        return section
+        if self.painting.thorough:
+            text = self.tr(
+                "Hexes become {terrain} again. Hexsides, paths, labels, items, systems with their routes and hexes of "
+                "regions go, too; counters go back to the pool. Layers that are hidden or locked are left alone."
+            )
+        return text.format(terrain=plain)
 
 
 def shape_icon(shape: Shape) -> QIcon:

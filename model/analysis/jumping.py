@@ -1,0 +1,219 @@
+"""How far ships jump in one movement phase (D-5.1 to D-5.3): stops, fuel, tankers, uncharted routes.
+
+Readings. A tanker has fuel of its own, so it leaves where others stay dry. Tankers of the party go ahead, each to
+another system without fuel on the way, and stay there (D-5.2); tankers elsewhere stay where they stand. Whoever does
+not jump goes along only aboard another. A neutral that nobody has levied is no enemy.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from model.analysis.network import enemy_ships, is_any, neighbours
+from model.analysis.search import NEVER, Ways, ways
+from model.checks.context import Context, Standing, derived
+from model.counters import CounterType
+from model.hexgrid import Hex, disk
+from model.rule_rows import Selector
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.star_rules import Jumping
+
+Stop = Literal["enemy", "fuel"]
+"""Why ships go no further: enemy ships stand there, or there is neither fuel nor a tanker left."""
+
+Stay = Literal["ships", "system", "fuel"]
+"""Why they do not jump at all: nobody there jumps, there is no system, they are dry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who moves together."""
+
+    side: str
+    hex: Hex
+    ships: int
+    """Counters that jump, tankers among them."""
+    tankers: int = 0
+    explorers: int = 0
+    staying: int = 0
+    """Own tankers in the same hex that are not of the party."""
+
+    @property
+    def spare(self) -> int:
+        """Tankers that may go ahead and stay on the way, so that somebody still arrives."""
+        return self.tankers - (self.tankers == self.ships > 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What a party reaches in one movement phase."""
+
+    party: Party
+    ways: Ways
+    """Its tolls are the tankers that stay on the way; empty where the party does not jump."""
+    stops: Mapping[str, Stop]
+    """Where it goes no further, and why."""
+    stay: Stay | None
+    uncharted: tuple[tuple[str, str], ...]
+    """Uncharted routes from a system reached or the start: from there, to where; nobody passes them unexplored."""
+    sublight: frozenset[Hex]
+    """Hexes of a sublight move, in the first movement phase only."""
+
+    @property
+    def systems(self) -> tuple[str, ...]:
+        """The ids of the systems reached, the start left out, the nearest first."""
+        return tuple(id for id in self.ways.before if id != self.ways.start)
+
+    def tankers_to(self, system: str) -> int:
+        """How many tankers of the party stay on the way there."""
+        return self.ways.tolls.get(system, 0)
+
+
+def jumps(context: Context, type_: CounterType | None) -> bool:
+    """Whether a counter type jumps by itself."""
+    rules = context.ruleset.jumping
+    return (
+        type_ is not None
+        and rules is not None
+        and any(row.types.matches(type_) and context.is_on(row.when) for row in rules.ships)
+    )
+
+
+@derived("placements", "counter_types", "info")
+def ships_at(context: Context) -> Mapping[tuple[str, Hex], list[Standing]]:
+    """The counters that jump by side and hex, those aboard another left out."""
+    able: dict[str, bool] = {}
+    found: dict[tuple[str, Hex], list[Standing]] = {}
+    for standing in context.standings:
+        if standing.type is None or standing.placement.carried_by is not None:
+            continue
+        if standing.type.id not in able:
+            able[standing.type.id] = jumps(context, standing.type)
+        if able[standing.type.id]:
+            found.setdefault((standing.side, standing.spot.hex), []).append(standing)
+    return found
+
+
+def party_at(context: Context, side: str, hex: Hex, only: Collection[int] | None = None) -> Party:
+    """Who jumps of a side's counters in a hex; `only` those placements, by serial number."""
+    ships = [s for s in ships_at(context).get((side, hex), ()) if only is None or s.serial in only]
+    return _party(context, side, hex, _counted(ships))
+
+
+def party_of(context: Context, side: str, hex: Hex, types: Collection[str]) -> Party:
+    """A party of counter types, as if they stood in a hex."""
+    ships = Counter(id for id in types if jumps(context, context.types.get(id)))
+    return _party(context, side, hex, ships)
+
+
+def _party(context: Context, side: str, hex: Hex, ships: Counter[str]) -> Party:
+    """A party of so many of each type; those of them that stand in the hex are taken from there."""
+    rules = context.ruleset.jumping or Jumping(ships=())
+
+    def count(of: Counter[str], selectors: Iterable[Selector]) -> int:
+        return sum(number for id, number in of.items() if is_any(selectors, context.types[id]))
+
+    there = _counted(ships_at(context).get((side, hex), ()))
+    return Party(
+        side,
+        hex,
+        ships.total(),
+        count(ships, rules.tankers),
+        count(ships, rules.explorers),
+        count(there - ships, rules.tankers),
+    )
+
+
+def _counted(ships: Iterable[Standing]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for ship in ships:
+        found[ship.placement.type] += ship.count
+    return found
+
+
+def reach_of(context: Context, party: Party) -> Reach:
+    """What a party reaches."""
+    rules = context.ruleset.jumping or Jumping(ships=())
+    here, net = context.system_at.get(party.hex), neighbours(context)
+    enemies, dry, served = _obstacles(context, party.side)
+    refuelled = _refuelled(party, served)
+    start = here.id if here is not None else ""
+    leaving: dict[str, float] = {id: 1 for id in dry if context.systems[id].hex not in refuelled}
+    leaving.update(dict.fromkeys(enemies, NEVER))
+    stay: Stay | None = "ships" if not party.ships else "system" if here is None else None
+    leaving[start] = _start_toll(context, party, rules) if start in dry and party.hex not in refuelled else 0
+    if stay is None and leaving[start] > party.spare:
+        stay = "fuel"
+    found = ways(net, start if stay is None else "", leaving=leaving, most=party.spare)
+    stops: dict[str, Stop] = {}
+    for id in found.before:
+        if id == start:
+            continue
+        if id in enemies:
+            stops[id] = "enemy"
+        elif found.tolls.get(id, 0) + leaving.get(id, 0) > party.spare:
+            stops[id] = "fuel"
+    beyond = tuple(
+        (id, there) for id in found.before for there, charted in net[id].items() if not charted and id not in stops
+    )
+    slow = disk(party.hex, rules.sublight) if party.ships and rules.sublight else ()
+    near = frozenset(hex for hex in slow if hex != party.hex and context.on_map(hex))
+    return Reach(party, found, stops, stay, beyond, near)
+
+
+def _start_toll(context: Context, party: Party, rules: Jumping) -> float:
+    """What leaving a dry system costs: a tanker that stays, unless all are tankers or the reading is the other one."""
+    if party.tankers == party.ships or (rules.dry_when and not context.is_on(rules.dry_when)):
+        return 0
+    return 1 if party.tankers else NEVER
+
+
+def _refuelled(party: Party, served: frozenset[Hex]) -> frozenset[Hex]:
+    """Where an own tanker stands that is not of the party."""
+    return served | {party.hex} if party.staying else served - {party.hex}
+
+
+def _obstacles(context: Context, side: str) -> tuple[frozenset[str], frozenset[str], frozenset[Hex]]:
+    """Systems where enemy ships stop a side (D-1.5), those without fuel, and where own tankers stand."""
+    known = _known_obstacles(context)
+    if side not in known:
+        known[side] = _find_obstacles(context, side)
+    return known[side]
+
+
+@derived("placements", "counter_types", "systems", "info", "sides")
+def _known_obstacles(context: Context) -> dict[str, tuple[frozenset[str], frozenset[str], frozenset[Hex]]]:
+    """What `_obstacles` has found so far."""
+    del context
+    return {}
+
+
+def _find_obstacles(context: Context, side: str) -> tuple[frozenset[str], frozenset[str], frozenset[Hex]]:
+    rules, places = context.ruleset.jumping or Jumping(ships=()), context.ruleset.places
+    stellar = {id for id, place in places.items() if place.needs == "system"}
+    guarded = {
+        hex
+        for hex, ships in enemy_ships(context, side, rules.let_pass).items()
+        if any(ship.spot.place in stellar for ship in ships)
+    }
+    classes = context.ruleset.system_classes
+    enemies = frozenset(id for id, system in context.systems.items() if system.hex in guarded)
+    dry = frozenset(
+        id for id, system in context.systems.items() if system.class_ in classes and not classes[system.class_].fuel
+    )
+    served = frozenset(
+        hex
+        for (owner, hex), ships in ships_at(context).items()
+        if owner == side and any(ship.type is not None and is_any(rules.tankers, ship.type) for ship in ships)
+    )
+    return enemies, dry, served
+
+
+def reach(scenario: Scenario, ruleset: Ruleset, side: str, hex: Hex) -> Reach:
+    """What all of a side's ships in a hex reach together in one movement phase."""
+    context = Context(scenario, ruleset)
+    return reach_of(context, party_at(context, side, hex))

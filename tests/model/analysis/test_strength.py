@@ -1,0 +1,76 @@
+"""Strength by side, region and cost, worked by hand from the unit tables."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from model.analysis.strength import BESIDE, ELSEWHERE, ON_MAP, columns_of, strength_at, strength_of_type, strengths
+from model.checks.context import Context
+from tests import builders
+from tests.model.analysis.moe import RULES, change, context, plain, stand
+
+WAR = """
+    system kuzu 0304 primary capital_of=aslan
+    home aslan 0101-0508
+    place aslan-b1 0304 stellar 2
+    place aslan-ms 0304
+    place aslan-rt-a 0804 surface
+"""
+
+
+def test_figures_that_add_up_are_those_the_ruleset_says() -> None:
+    assert columns_of(RULES) == ["attack", "defence", "magic_defence", "hit_points"]
+    assert columns_of(builders.ruleset()) == ["beam", "missile", "screen", "strength"]
+
+
+def test_strength_is_told_for_the_map_each_region_and_elsewhere() -> None:
+    """B1 is 2-0-2 … as the unit table has it; two of them and one MS in the home area, one RT outside."""
+    here = Context(builders.dark_nebula(WAR), builders.ruleset())
+    found = {strength.part: strength for strength in strengths(here, "aslan")}
+    b1, ms, rt = (here.types[id] for id in ("aslan-b1", "aslan-ms", "aslan-rt-a"))
+    assert list(found) == [ON_MAP, "region:aslan-home", ELSEWHERE]
+    assert [found[part].counters for part in found] == [4, 3, 1]
+    home = found["region:aslan-home"]
+    assert home.sums["beam"] == 2 * (b1.values["beam"] or 0) + (ms.values["beam"] or 0)
+    assert found[ELSEWHERE].sums["strength"] == rt.values["strength"]
+    assert home.cost == 2 * 13 + 7
+    assert home.per_cost("beam") == home.sums["beam"] / 33
+    assert all(found[ON_MAP].sums[c] == home.sums[c] + found[ELSEWHERE].sums[c] for c in home.sums)
+    assert [strength.part for strength in strengths(here, "solomani")] == [ON_MAP]
+
+
+def test_reinforcements_and_boxes_stand_beside_the_map_and_markers_nowhere() -> None:
+    scenario = stand(plain(), "0303", "nae-guard", count=2)
+    builders.place(scenario, "nae-van", None, "hex", turn=3, entry=builders.at(scenario, "0101"))
+    builders.place(scenario, "nae-cultist", None, "hex", off_map="reserve")
+    stand(scenario, "0404", "nae-damage")
+    found = {strength.part: strength for strength in strengths(context(scenario), "nae")}
+    assert (found[ON_MAP].counters, found[BESIDE].counters) == (2, 2)
+    assert found[ON_MAP].sums["attack"] == 12
+    assert found[BESIDE].sums["attack"] == 10
+
+
+def test_a_figure_that_lacks_is_counted_as_missing() -> None:
+    scenario = change(stand(plain(), "0303", "nae-guard", count=2), "nae-guard", attack=None)
+    found = strengths(context(scenario), "nae")[0]
+    assert found.sums["attack"] == 0
+    assert found.missing == {"attack": 2}
+
+
+def test_what_has_no_price_has_no_strength_for_it() -> None:
+    found = strengths(context(stand(plain(), "0303", "nae-guard")), "nae")[0]
+    assert found.cost == 0
+    assert found.unpriced == 1
+    assert found.per_cost("attack") is None
+
+
+def test_one_counter_is_worth_its_figures_for_its_price() -> None:
+    here = Context(builders.empty(), builders.ruleset())
+    b1 = here.types["aslan-b1"]
+    assert strength_of_type(here, b1).per_cost("missile") == Fraction(int(b1.values["missile"] or 0), 13)
+
+
+def test_strength_hex_by_hex() -> None:
+    scenario = stand(stand(plain(), "0303", "nae-guard", count=2), "0505", "nae-van", "nae-gunner")
+    found = strength_at(context(scenario), "nae", "attack")
+    assert {scenario.grid.address(hex): value for hex, value in found.items()} == {"0303": 12, "0505": 10}

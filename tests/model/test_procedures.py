@@ -1,0 +1,85 @@
+"""Tables of procedures: what they may say is checked when a ruleset is loaded, and what they name must be there."""
+
+from __future__ import annotations
+
+import shutil
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from model.procedures import PROCEDURES, Damage, MagicalStage, PairFigures, procedure
+from model.storage.rulesets import RulesetError, load_ruleset
+
+SOURCE = Path(str(resources.files("scenarios"))) / "rulesets" / "moe-emblem"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A copy of a sound ruleset, to be spoiled."""
+    return Path(shutil.copytree(SOURCE, tmp_path / "mine"))
+
+
+def refusal(own: Path, old: str, new: str) -> RulesetError:
+    file = own / "tables.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(RulesetError) as caught:
+        load_ruleset(own)
+    assert Path(caught.value.file).name == "tables.toml"
+    assert caught.value.sentence("en") != caught.value.sentence("ja")
+    return caught.value
+
+
+def test_the_tables_of_the_game_are_procedures() -> None:
+    rules = load_ruleset("moe-emblem")
+    assert {name: type(procedure(rules, name, kind)) for name, kind in PROCEDURES.items()} == {
+        "damage": Damage,
+        "pair": PairFigures,
+        "magical_stage": MagicalStage,
+    }
+    assert procedure(load_ruleset("dark-nebula-expanded"), "damage", Damage) is None
+
+
+def test_magic_has_a_defence_of_its_own_and_all_else_the_usual_one() -> None:
+    damage = procedure(load_ruleset("moe-emblem"), "damage", Damage)
+    assert damage is not None
+    assert [damage.defence(type_) for type_ in ("W", "H", "")] == ["magic_defence", "defence", "defence"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("sides_of_die = 6", 'sides_of_die = "six"', "damage.sides_of_die"),
+        ("sides_of_die = 6", "sides_of_die = 1", "damage.sides_of_die"),
+        ("double_voids = true", "doubles_void = true", "damage.doubles_void"),
+        ("needed = 7\n", "", "magical_stage.needed"),
+        ("units = { least = 3, most = 5 }", "units = 3", "magical_stage.units"),
+    ],
+)
+def test_a_value_that_cannot_be_is_told_with_its_place(own: Path, old: str, new: str, place: str) -> None:
+    error = refusal(own, old, new)
+    assert (error.text_id, error.place) == ("ruleset.value", place)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "name"),
+    [
+        ('attacker = "attack"', 'attacker = "atack"', "damage.attacker", "atack"),
+        ('W = "magic_defence"', 'W = "magic"', "damage.defender", "magic"),
+        ('below_zero = "damage_below_zero"', 'below_zero = "below"', "damage.below_zero", "below"),
+        ('type = "class"', 'type = "klass"', "damage.type", "klass"),
+        ('same_type = { attack = "sum"', 'same_type = { atk = "sum"', "pair.same_type", "atk"),
+    ],
+)
+def test_a_name_that_leads_nowhere_is_told(own: Path, old: str, new: str, place: str, name: str) -> None:
+    error = refusal(own, old, new)
+    assert (error.text_id, error.place, error.values["name"]) == ("ruleset.link", place, name)
+
+
+def test_what_is_no_table_is_told(own: Path) -> None:
+    (own / "tables.toml").write_text("damage = 3\n", encoding="utf-8")
+    with pytest.raises(RulesetError) as caught:
+        load_ruleset(own)
+    assert caught.value.place == "damage"

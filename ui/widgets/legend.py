@@ -1,0 +1,275 @@
+"""The legend of the overlays that are on, in the upper left corner of the map: what each line, tint and sign means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from editor.canvas.qt import QtCanvas
+from editor.overlays import OverlayRunner, ShownOverlays
+from editor.painters.analyses.swatch import draw_swatch
+from editor.view.map_view import MapView
+from model.overlays.drawing import Overlay, Part
+from model.texts import named, say
+from ui.icons import icon
+from ui.overlay_actions import KEYS
+from ui.theme import THEME
+from ui.widgets.labels import label
+from ui.widgets.swatch import swatch_icon
+from ui.workspace import Workspace
+
+WIDTH: Final = 272
+AWAY: Final = 12
+"""Px from the edges of the map."""
+PAD: Final = 12
+SWATCH: Final = QSize(28, 24)
+SWATCH_S: Final = 11.0
+
+
+class PartSwatch(QWidget):
+    """One part as it looks on the map."""
+
+    def __init__(self, view: MapView, part: Part, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view, self.part, self.number = view, part, number
+        self.setFixedSize(SWATCH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it in the middle."""
+        del event
+        painter = QPainter(self)
+        middle = self.rect().center() + QPoint(1, 1)
+        board = self._view.map.board
+        draw_swatch(QtCanvas(painter), board, self.part, self.number, middle.x(), middle.y(), SWATCH_S)
+        painter.end()
+
+
+class Legend(QFrame):
+    """A panel over the map; it is there while an overlay is on, and can be folded to one line."""
+
+    hide_asked = Signal(str)
+    """Somebody wants an overlay off, by its id."""
+
+    def __init__(self, workspace: Workspace, view: MapView, runner: OverlayRunner) -> None:
+        super().__init__(view)
+        self.setObjectName("legend")
+        self.setAccessibleName(self.tr("Legend of overlays"))
+        self.setFixedWidth(WIDTH)
+        self._workspace, self._view, self._runner = workspace, view, runner
+        self.shown: ShownOverlays = workspace.document.overlays
+        self.title = label("", "title")
+        self.fold = self._button("", "")
+        self.fold.setCheckable(True)
+        self.fold.setChecked(True)
+        self.fold.toggled.connect(self._folded)
+        self.side = QComboBox()
+        self.side.setAccessibleName(self.tr("Side looked at"))
+        self.side.activated.connect(lambda _: self.shown.look_at(str(self.side.currentData())))
+        self.side_row = QWidget()
+        self.body = QWidget()
+        self.area = QScrollArea()
+        self._lay_out()
+        view.installEventFilter(self)
+        self.shown.changed.connect(self.refresh)
+        runner.changed.connect(self.refresh)
+        THEME.changed.connect(self._paint)
+        self._paint()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(PAD, 4, 6, 4)
+        head.setSpacing(4)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.fold)
+        row = QHBoxLayout(self.side_row)
+        row.setContentsMargins(PAD, 0, PAD, 6)
+        row.setSpacing(8)
+        row.addWidget(label(self.tr("Side"), "secondary"))
+        row.addWidget(self.side, 1)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self.body)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(1, 1, 1, 1)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(self.side_row)
+        layout.addWidget(self.area)
+
+    # -- what it says -------------------------------------------------------------------------------------------
+    def refresh(self) -> None:
+        """Show what is on now; nothing, and the legend goes."""
+        on, drawn = self.shown.on, self._runner.drawn
+        focused = self._focused()
+        self.title.setText(self.tr("Overlays") if self.fold.isChecked() else self._folded_title())
+        self._fill_sides()
+        body = QWidget()
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(PAD, 0, 6, 8)
+        layout.setSpacing(2)
+        order = [id for id in self.shown.specs if id in on]
+        counted = self._numbers(on, drawn)
+        for id in order:
+            self._add(layout, id, drawn.get(id), counted)
+        self.area.setWidget(body)
+        self.body = body
+        self.setVisible(bool(on))
+        self._place()
+        self._focus(focused)
+
+    def _add(
+        self, layout: QVBoxLayout, id: str, overlay: Overlay | None, counted: Mapping[tuple[str, int], int]
+    ) -> None:
+        """One overlay: its name with the button that hides it, its parts, its notes."""
+        lang = self._workspace.lang
+        name = say(f"overlay.{id}.name", lang)
+        close = self._button("close", self.tr("Hide {overlay}").format(overlay=name))
+        close.setProperty("overlay", id)
+        close.clicked.connect(lambda: self.hide_asked.emit(id))
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        heading = label(name, "title")
+        heading.setToolTip(say(f"overlay.{id}.hint", lang))
+        row.addWidget(heading, 1)
+        row.addWidget(label(self._key(id), "secondary"))
+        row.addWidget(close)
+        layout.addLayout(row)
+        if overlay is None:
+            layout.addWidget(label(self.tr("Being worked out…"), "secondary"))
+            return
+        for index, part in enumerate(overlay.parts):
+            line = QHBoxLayout()
+            line.setSpacing(8)
+            line.addWidget(PartSwatch(self._view, part, counted[id, index]), 0, Qt.AlignmentFlag.AlignTop)
+            line.addWidget(label(part.name(lang), wrap=True), 1, Qt.AlignmentFlag.AlignVCenter)
+            layout.addLayout(line)
+        for note in overlay.notes:
+            layout.addWidget(label(note(lang), "secondary", wrap=True))
+        if not overlay.parts and not overlay.notes:
+            layout.addWidget(label(self.tr("Nothing to show on this map."), "secondary", wrap=True))
+        layout.addSpacing(4)
+
+    @staticmethod
+    def _numbers(on: tuple[str, ...], drawn: Mapping[str, Overlay]) -> dict[tuple[str, int], int]:
+        """Which of the parts of its channel on the map each part is, as `editor.painters.analyses.shapes` counts them."""
+        found: dict[tuple[str, int], int] = {}
+        counts: dict[str, int] = {}
+        for id in on:
+            for index, part in enumerate(drawn[id].parts if id in drawn else ()):
+                found[id, index] = counts.get(part.channel, 0)
+                counts[part.channel] = found[id, index] + 1
+        return found
+
+    def _key(self, id: str) -> str:
+        """The key of an overlay as it is written on this system; "" for none."""
+        at = list(self.shown.specs).index(id)
+        return QKeySequence(KEYS[at]).toString(QKeySequence.SequenceFormat.NativeText) if at < len(KEYS) else ""
+
+    def _folded_title(self) -> str:
+        return f"{self.tr('Overlays')} · {len(self.shown.on)}"
+
+    def _fill_sides(self) -> None:
+        """The sides there are to look at, while an overlay is on that looks at one."""
+        document, lang = self._workspace.document, self._workspace.lang
+        sided = any(self.shown.specs[id].sided for id in self.shown.on)
+        self.side_row.setVisible(sided and self.fold.isChecked())
+        if not sided:
+            return
+        context = document.checker.context
+        self.side.clear()
+        for id in context.player_sides:
+            side = document.scenario.sides.get(id)
+            rule = document.ruleset.sides.get(id)
+            text = named(side, lang) if side is not None else named(rule, lang) if rule is not None else id
+            color, cut = (side.color, side.cut) if side is not None else ("#808080", "flat")
+            self.side.addItem(swatch_icon(color, cut), text or id, id)
+        self.side.setCurrentIndex(max(0, self.side.findData(self.shown.side)))
+
+    # -- how it stands ------------------------------------------------------------------------------------------
+    def _place(self) -> None:
+        """In the corner, as high as what it says or as the map."""
+        room = max(80, self._view.height() - 2 * AWAY)
+        opened = self.fold.isChecked()
+        self.area.setVisible(opened)
+        wanted = self.fold.sizeHint().height() + 10
+        if self.side_row.isVisibleTo(self):
+            wanted += self.side_row.sizeHint().height()
+        if opened:
+            wanted += max(self.body.heightForWidth(WIDTH - 2), self.body.sizeHint().height()) + 2
+        self.setFixedHeight(min(room, wanted))
+        self.move(AWAY, AWAY)
+        self.raise_()
+
+    def _folded(self) -> None:
+        self._paint()
+        self.refresh()
+
+    def _paint(self) -> None:
+        opened = self.fold.isChecked()
+        self.fold.setIcon(icon("chevron_down" if opened else "chevron_right", THEME.roles.secondary))
+        self.fold.setAccessibleName(self.tr("Fold the legend") if opened else self.tr("Unfold the legend"))
+        self.fold.setToolTip(self.fold.accessibleName())
+        for button in self.body.findChildren(QToolButton):
+            button.setIcon(icon("close", THEME.roles.secondary))
+
+    def _button(self, symbol: str, name: str) -> QToolButton:
+        made = QToolButton()
+        made.setIconSize(QSize(16, 16))
+        made.setAccessibleName(name)
+        made.setToolTip(name)
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        if symbol:
+            made.setIcon(icon(symbol, THEME.roles.secondary))
+        return made
+
+    def _focused(self) -> str | None:
+        """The overlay whose button has the focus."""
+        for button in self.body.findChildren(QToolButton):
+            if button.hasFocus():
+                return str(button.property("overlay"))
+        return None
+
+    def _focus(self, id: str | None) -> None:
+        """Give the focus back after everything was made anew: to the same button, or to the map."""
+        if id is None:
+            return
+        buttons = {str(button.property("overlay")): button for button in self.body.findChildren(QToolButton)}
+        target: QWidget = buttons.get(id) or next(iter(buttons.values()), self._view)
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- events -------------------------------------------------------------------------------------------------
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the size of the map."""
+        if event.type() is QEvent.Type.Resize and watched is self._view:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leads back to the map."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Nothing that happens on the legend is for the map below."""
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()
