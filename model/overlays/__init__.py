@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from model.checks.context import Context
-from model.overlays import command, control, fire
+from model.overlays import capital_link, command, connection, control, fire, jump_reach, meetings, production
 from model.overlays.drawing import Overlay, Subject
 from model.ruleset import Ruleset
 
@@ -29,6 +29,11 @@ class OverlaySpec:
 
 OVERLAYS: Final = (
     OverlaySpec("control", control.applies, control.draw),
+    OverlaySpec("connection", connection.applies, connection.draw),
+    OverlaySpec("jump_reach", jump_reach.applies, jump_reach.draw),
+    OverlaySpec("meetings", meetings.applies, meetings.draw),
+    OverlaySpec("production", production.applies, production.draw),
+    OverlaySpec("capital_link", capital_link.applies, capital_link.draw),
     OverlaySpec("command", command.applies, command.draw),
     OverlaySpec("fire", fire.applies, fire.draw),
 )
