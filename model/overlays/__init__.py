@@ -34,6 +34,6 @@ OVERLAYS: Final = (
     OverlaySpec("meetings", meetings.applies, meetings.draw),
     OverlaySpec("production", production.applies, production.draw),
     OverlaySpec("capital_link", capital_link.applies, capital_link.draw),
-    OverlaySpec("command", command.applies, command.draw),
+    OverlaySpec("command", command.applies, command.draw, sided=True),
     OverlaySpec("fire", fire.applies, fire.draw),
 )

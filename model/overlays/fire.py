@@ -18,8 +18,8 @@ from model.texts import say
 
 __all__ = ["applies", "draw"]
 
-PALEST: Final = 0.42
-"""How strong the fill is where half of the fire reaches (look: 5.5 against 13 per cent)."""
+PALEST: Final = 0.0
+"""How strong the fill is where half of the fire reaches."""
 
 
 def draw(context: Context, subject: Subject) -> Overlay:

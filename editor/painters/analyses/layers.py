@@ -76,7 +76,7 @@ class Fills(_AnalysisLayer):
         filled = context.scene.systems.filled
         with context.framed():
             for shape in self.analyses.shapes(context.scene, "fill"):
-                if is_far(context):
+                if is_far(context, shape):
                     paint_far_fill(context, shape)
                 else:
                     paint_fill(context, shape, (filled if padded else ~filled) if pads else None)
@@ -90,7 +90,7 @@ class Lines(_AnalysisLayer):
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""
-        shapes, scene, far = self.analyses.shapes, context.scene, is_far(context)
+        shapes, scene = self.analyses.shapes, context.scene
         with context.framed():
             for shape in shapes(scene, "fill"):
                 if shape.part.tone == "reach":
@@ -98,12 +98,12 @@ class Lines(_AnalysisLayer):
             for shape in shapes(scene, "outline"):
                 paint_outline(context, shape)
             for shape in shapes(scene, "hatch"):
-                if far:
+                if is_far(context, shape):
                     paint_far_even(context, shape, FAR_HATCH)
                 else:
                     paint_hatch(context, shape)
             for shape in shapes(scene, "ring"):
-                if far:
+                if is_far(context, shape):
                     paint_far_even(context, shape, FAR_RING)
                 else:
                     paint_rings(context, shape)

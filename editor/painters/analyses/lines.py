@@ -17,8 +17,11 @@ from editor.painters.context import SINGLE_PX, Context
 from editor.painters.lattice import Floats
 from editor.style import Line
 
-MOST_DASHED: Final = 6_000
-"""Pieces of an outline up to which it is dashed from afar, too: a longer one is a coast that only shows where it runs."""
+MOST_DASHED: Final = 20_000
+"""Pieces of an outline up to which it is dashed: dashes along a longer one would take too long."""
+
+MOST_CASED: Final = 1_500
+"""Pieces of an outline up to which it has a casing and joins from afar, too."""
 
 
 def paint_outline(context: Context, shape: Shape) -> None:
@@ -31,7 +34,7 @@ def paint_chains(context: Context, chains: Chains, look: Line, shape: Shape) -> 
     if not len(chains):
         return
     width = context.width(look)
-    dash = look.dash if context.hex_px >= lod.FAR or len(chains) <= MOST_DASHED else ()
+    dash = look.dash if len(chains) <= MOST_DASHED else ()
     if context.raster is None:
         context.canvas.stroke(
             chains.whole, shape.ink.casing, width * look.casing, dash=_stretched(dash, look), join="round"
@@ -41,8 +44,8 @@ def paint_chains(context: Context, chains: Chains, look: Line, shape: Shape) -> 
     if dash:
         chains = chains.dashed(tuple(part * width for part in dash))
     box = context.grown(mm=width * max(1.0, look.casing), px=2)
-    if width * context.px_per_mm * look.casing <= SINGLE_PX:
-        context.raster.lines(chains.ends_touching(*box), shape.ink.color, width * context.px_per_mm)
+    if is_hairline(context) and len(chains) > MOST_CASED:
+        context.raster.lines(chains.ends_touching(*box), shape.ink.color, min(SINGLE_PX, width * context.px_per_mm))
         return
     paths = chains.paths_touching(*box)
     for path in paths:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import numpy as np
 from PySide6.QtCore import QRectF
@@ -16,12 +16,18 @@ from editor.painters.bricks import argb, bricks
 from editor.painters.chains import Chains
 from editor.painters.lattice import Bools, Floats, Ints, Window
 from editor.painters.parts.base import Board
-from model.area import Area
+from model.area import offsets_of
 from model.hexgrid import Hex, distance
 from model.overlays.drawing import Overlay, Part
 
 LEVELS = 15
 """Strengths of a fill that are told apart."""
+
+MOST_RIMS = 8
+"""Loops that may bear the name of a part."""
+
+MANY = 20_000
+"""A part of more hexes is painted as a picture already where hexes are of a middling size."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +52,10 @@ class Shape:
     # -- hexes --------------------------------------------------------------------------------------------------
     @cached_property
     def offsets(self) -> tuple[Ints, Ints]:
-        """Columns and rows of its hexes."""
-        return Area.of(self.part.hexes).offsets(self.board.grid)
+        """Columns and rows of its hexes, row by row."""
+        cols, rows, on = _placed(self.board, self.part.hexes)
+        index = np.sort(rows[on] * self.board.lattice.columns + cols[on])
+        return index % self.board.lattice.columns, index // self.board.lattice.columns
 
     @cached_property
     def levels(self) -> np.ndarray[tuple[int, int], np.dtype[np.uint8]]:
@@ -56,15 +64,21 @@ class Shape:
         found = np.zeros((lattice.rows, lattice.columns), np.uint8)
         cols, rows = self.offsets
         found[rows, cols] = LEVELS + 1
-        for hex, weight in self.part.weights.items():
-            col, row = self.board.grid.offset(hex)
-            if 0 <= col < lattice.columns and 0 <= row < lattice.rows and found[row, col]:
-                found[row, col] = 1 + round(LEVELS * min(1.0, max(0.0, weight)))
+        cols, rows, on = _placed(self.board, self.part.weights)
+        weights = np.fromiter(self.part.weights.values(), np.float64, len(on))
+        levels = 1 + np.rint(LEVELS * np.clip(weights, 0, 1)).astype(np.uint8)
+        cols, rows = cols[on], rows[on]
+        found[rows, cols] = np.where(found[rows, cols] > 0, levels[on], 0)
         return found
 
     def alpha(self, level: int) -> float:
         """The alpha of a level of its fill."""
         return alpha_of(self.part.tone, (level - 1) / LEVELS)
+
+    @cached_property
+    def many(self) -> bool:
+        """Whether it has too many hexes to be drawn one by one when much of the map is seen."""
+        return len(self.offsets[0]) > MANY
 
     def within(self, window: Window) -> tuple[Ints, Ints]:
         """Columns and rows of its hexes in a block."""
@@ -103,6 +117,12 @@ class Shape:
         return Chains([np.concatenate([loop, loop[:1]]) for loop in self.loops])
 
     @cached_property
+    def rims(self) -> list[Floats]:
+        """The largest of its loops that run round hexes (not round holes), the largest first."""
+        sizes = sorted(((_area(loop), i) for i, loop in enumerate(self.loops) if len(loop)), reverse=True)
+        return [self.loops[i] for area, i in sizes[:MOST_RIMS] if area > 0]
+
+    @cached_property
     def legs(self) -> Floats:
         """Its ways leg by leg, each leg once: x, y of both ends, whether it is long, and whether an arrowhead ends it."""
         layout = self.board.grid.layout
@@ -118,9 +138,23 @@ class Shape:
     @cached_property
     def tags(self) -> tuple[Floats, list[str]]:
         """The centres of hexes with a tag, (n, 2), and the texts."""
-        grid = self.board.grid
-        rows = [(grid.layout.center(hex), text) for hex, text in self.part.tags.items() if hex in grid and text]
-        return np.array([center for center, _ in rows], np.float64).reshape(-1, 2), [text for _, text in rows]
+        cols, rows, on = _placed(self.board, self.part.tags)
+        texts = [text for text, there in zip(self.part.tags.values(), on.tolist(), strict=True) if there]
+        return np.stack(self.board.lattice.center_of(cols[on], rows[on]), 1), texts
+
+
+def _placed(board: Board, hexes: Collection[Hex]) -> tuple[Ints, Ints, Bools]:
+    """Columns and rows of hexes, in their order, and which of them lie on the map."""
+    pairs = np.fromiter(chain.from_iterable(hexes), np.int64, 2 * len(hexes)).reshape(-1, 2)
+    cols, rows = offsets_of(board.grid, pairs[:, 0], pairs[:, 1])
+    on: Bools = (cols >= 0) & (cols < board.lattice.columns) & (rows >= 0) & (rows < board.lattice.rows)
+    return cols, rows, on
+
+
+def _area(loop: Floats) -> float:
+    """Twice the area that a loop runs round clockwise; negative for a hole."""
+    x, y = loop[:, 0], loop[:, 1]
+    return float(np.dot(x[:-1], y[1:]) - np.dot(x[1:], y[:-1]) + x[-1] * y[0] - x[0] * y[-1])
 
 
 def near(points: Floats, left: float, top: float, right: float, bottom: float) -> Bools:

@@ -132,7 +132,7 @@ def pills_of(context: Context, shapes: Sequence[Shape]) -> list[Pill]:
     found: list[Pill] = []
     for shape in (shape for shape in shapes if shape.name):
         half = context.canvas.text_width(shape.name, em, bold=True) / 2 + 0.6 * em
-        for loop in _named(shape.loops, context.lattice.flats, 2 * half):
+        for loop in _named(shape.rims, context.lattice.flats, 2 * half):
             options = [Pill(x, y, half, em, shape.name, shape.ink) for x, y in _anchors(loop)]
             chosen = next((pill for pill in options if not any(pill.box.intersects(box) for box in taken)), options[0])
             taken.append(chosen.box)
@@ -142,16 +142,10 @@ def pills_of(context: Context, shapes: Sequence[Shape]) -> list[Pill]:
 
 def _named(loops: Sequence[Floats], flats: float, least: float) -> list[Floats]:
     """The loops that bear the name: large ones, or else the largest; none that is smaller than its name."""
-    outer = [(loop, loop.max(0) - loop.min(0)) for loop in loops if _clockwise(loop)]
-    outer.sort(key=lambda pair: -float(pair[1][0] * pair[1][1]))
+    outer = [(loop, loop.max(0) - loop.min(0)) for loop in loops]
     outer = [(loop, size) for loop, size in outer if max(size) >= 0.7 * least or max(size) > 20 * flats]
     large = [loop for loop, size in outer if min(size) >= LARGE * flats]
     return large[:MOST_PILLS] or [loop for loop, _ in outer[:1]]
-
-
-def _clockwise(loop: Floats) -> bool:
-    x, y = loop[:, 0], loop[:, 1]
-    return float(np.dot(x, np.roll(y, -1)) - np.dot(y, np.roll(x, -1))) > 0
 
 
 def _anchors(loop: Floats) -> list[tuple[float, float]]:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Canvas
 from editor.glyphs.shapes import hexagon, line, polygon
-from editor.painters.analyses.fills import hatching
+from editor.painters.analyses.fills import hatching, path_of_ends
 from editor.painters.analyses.looks import HATCH_PX, HEAD, alpha_of, ink_of, outline_look, ring_look, way_look
 from editor.painters.analyses.signs import draw_mark
 from editor.painters.parts.base import Board
@@ -43,9 +43,8 @@ def draw_swatch(canvas: Canvas, board: Board, part: Part, number: int, x: float,
             canvas.clip(hex)
             look = style.line("hatch")
             box = QRectF(x - s, y - s, 2 * s, 2 * s)
-            canvas.stroke(
-                hatching(box, HATCH_PX * 2**0.5, back=number % 2 == 1), ink.color, wide(look), alpha=look.alpha
-            )
+            lines = path_of_ends(hatching(box, HATCH_PX * 2**0.5, back=number % 2 == 1))
+            canvas.stroke(lines, ink.color, wide(look), alpha=look.alpha)
     elif part.channel == "outline":
         look = outline_look(style, part)
         canvas.stroke(hex, ink.casing, wide(look) * look.casing, join="round")

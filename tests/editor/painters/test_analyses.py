@@ -102,7 +102,7 @@ def test_every_channel_together(golden: Golden, paper: Callable[[float, float], 
                 called("Reach"),
                 reach,
                 weights={hex: 1 - distance(hex, middle) / 2 for hex in reach},
-                tags={hex: str(distance(hex, middle)) for hex in reach if hex != middle},
+                tags={hex: str(distance(hex, middle)) for hex in sorted(reach) if hex != middle},
             ),
             Part("outline", called("Command 2"), round_about(scene, at(5, 3), 2), "side", "aslan"),
             Part("outline", called("×½ 5–8"), round_about(scene, at(5, 3), 1), "fire", line="fine"),
@@ -318,9 +318,8 @@ def test_hatching_runs_on_from_box_to_box(back: bool) -> None:
     found = set()
     for left in (0.0, 37.3):
         lines = hatching(QRectF(left, 5, 37.3, 20), 2.5, back=back)
-        for i in range(0, lines.elementCount(), 2):
-            a, b = lines.elementAt(i), lines.elementAt(i + 1)
-            slope = (b.y - a.y) / (b.x - a.x)
+        for ax, ay, bx, by in lines.tolist():
+            slope = (by - ay) / (bx - ax)
             assert slope == pytest.approx(1 if back else -1)
-            found.add(round((a.x - a.y * slope) / 2.5, 6))
+            found.add(round((ax - ay * slope) / 2.5, 6))
     assert all(number == int(number) for number in found)
