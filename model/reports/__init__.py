@@ -10,14 +10,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from model.analysis.fortress.tables import applies
 from model.checks.findings import both
 from model.reports.control import control, controls
 from model.reports.draft import draft, drafted
 from model.reports.forces import forces
+from model.reports.fortress.command import command
+from model.reports.fortress.fire import fire
+from model.reports.fortress.odds import TAKES, odds
 from model.reports.income import earns, income
 from model.reports.jump_reach import jump_reach, leaps
 from model.reports.mix import mix
-from model.reports.question import Question, Unanswerable
+from model.reports.question import Question, Unanswerable, option_of
 from model.reports.routes import has_routes, routes
 from model.reports.spec import ReportSpec
 from model.reports.table import Report
@@ -32,6 +36,9 @@ REPORTS: Final[Mapping[str, tuple[ReportSpec, ...]]] = {
     "routes": (ReportSpec(routes, has_routes, takes=("hex", "to")),),
     "reach": (ReportSpec(jump_reach, leaps, takes=("hex", "side", "type")),),
     "draft": (ReportSpec(draft, drafted),),
+    "odds": (ReportSpec(odds, applies, takes=TAKES),),
+    "command": (ReportSpec(command, applies, takes=("side",)),),
+    "fire": (ReportSpec(fire, applies, takes=("side", "hex")),),
 }
 """The kinds of reports in the order in which people are told of them, each with its makers: the first that applies."""
 
@@ -57,6 +64,6 @@ def report_of(kind: str, scenario: Scenario, ruleset: Ruleset, question: Questio
         raise Unanswerable("such_report", kind=kind, game=both(ruleset, ruleset.id), known=kinds_of(ruleset))
     for part in question.given():
         if part not in spec.takes:
-            taken = [f"--{known}" for known in spec.takes]
-            raise Unanswerable("such_part" if taken else "parts", kind=kind, part=f"--{part}", known=taken)
+            taken = [option_of(known) for known in spec.takes]
+            raise Unanswerable("such_part" if taken else "parts", kind=kind, part=option_of(part), known=taken)
     return spec.make(scenario, ruleset, question)

@@ -10,8 +10,12 @@ from model.checks.findings import localised
 from model.hexgrid import Hex
 from model.texts import say
 
-Part = Literal["hex", "to", "side", "type", "against", "turns"]
-"""A part of a question that a report may take; on the command line the option of that name."""
+Part = Literal[
+    "hex", "to", "side", "type", "against", "turns",
+    "attacker", "target", "from", "distance", "attacks", "moved", "overrun", "stands", "attack_modifier",
+    "defence_modifier",
+]  # fmt: skip
+"""A part of a question that a report may take; on the command line the option of that name, with hyphens."""
 
 FIELDS: Final[dict[Part, str]] = {
     "hex": "hexes",
@@ -20,6 +24,16 @@ FIELDS: Final[dict[Part, str]] = {
     "type": "types",
     "against": "against",
     "turns": "turns",
+    "attacker": "attackers",
+    "target": "target",
+    "from": "origin",
+    "distance": "distance",
+    "attacks": "attacks",
+    "moved": "moved",
+    "overrun": "overrun",
+    "stands": "stands",
+    "attack_modifier": "attack_modifier",
+    "defence_modifier": "defence_modifier",
 }
 """The field of `Question` that holds each part."""
 
@@ -39,6 +53,24 @@ class Question:
     against: tuple[str, ...] = ()
     """Ids of the counter types on the other side of a fight."""
     turns: int | None = None
+    attackers: tuple[str, ...] = ()
+    """Who attacks, as a person names counters: a placement, a hex, `HEX:CODE`, a counter type; with `*N` so many."""
+    target: str = ""
+    """Whom, named likewise."""
+    origin: Hex | None = None
+    """Where from, if not from where the attackers stand."""
+    distance: int | None = None
+    """Hexes apart, if not as they stand."""
+    attacks: int | None = None
+    """How many attacks one after the other."""
+    moved: bool = False
+    """The attackers have moved."""
+    overrun: bool = False
+    stands: Literal["", "alone", "together"] = ""
+    """Whether the target meets the attack alone or with its stack; "" = as the rules have it."""
+    attack_modifier: int | None = None
+    """Of the die, in place of what commanders on the map add; good is positive."""
+    defence_modifier: int | None = None
     placements: tuple[int, ...] = ()
     """Serial numbers of placements, for an asker that has them selected."""
 
@@ -50,8 +82,14 @@ class Question:
     def given(self) -> Iterator[Part]:
         """The parts that are not left out."""
         for part, field in FIELDS.items():
-            if getattr(self, field) not in ("", (), None):
+            value = getattr(self, field)
+            if value is not False and value not in ("", (), None):
                 yield part
+
+
+def option_of(part: str) -> str:
+    """A part as people give it on the command line: "--attack-modifier"."""
+    return f"--{part.replace('_', '-')}"
 
 
 class Unanswerable(Exception):

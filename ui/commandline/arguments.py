@@ -95,7 +95,8 @@ def whole(least: int, most: int, lang: str) -> Callable[[str], int]:
     """A type of argument: a whole number from `least` to `most`."""
 
     def read(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or not least <= int(text[:12]) <= most:
+        digits = text.removeprefix("-") if least < 0 else text
+        if not text.isascii() or not digits.isdigit() or not least <= int(text[:12]) <= most:
             raise argparse.ArgumentTypeError(say("cli.not_whole", lang, text=text[:40], least=least, most=most))
         return int(text)
 

@@ -8,20 +8,30 @@ from typing import Any, Final, NamedTuple
 from model.gazetteer import hex_named
 from model.hexgrid import Hex
 from model.reports import REPORTS
-from model.reports.question import FIELDS, Part, Question
+from model.reports.question import FIELDS, Part, Question, option_of
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import say
 from ui.commandline.arguments import Arguments, whole
 from ui.commandline.console import CommandError, Console
 
-MOST_TURNS: Final = 99
+MOST: Final[dict[Part, tuple[int, int]]] = {
+    "turns": (1, 99),
+    "distance": (1, 1000),
+    "attacks": (1, 99),
+    "attack_modifier": (-99, 99),
+    "defence_modifier": (-99, 99),
+}
+"""The least and most of parts that are numbers."""
 
 
 class _Option(NamedTuple):
     metavar: str
     several: bool = False
     """Whether it may stand several times."""
+    flag: bool = False
+    """Whether it has no value: it is so if the option stands there."""
+    choices: tuple[str, ...] = ()
 
 
 _OPTIONS: Final[dict[Part, _Option]] = {
@@ -31,6 +41,16 @@ _OPTIONS: Final[dict[Part, _Option]] = {
     "type": _Option("ID", several=True),
     "against": _Option("ID", several=True),
     "turns": _Option("N"),
+    "attacker": _Option("WHO", several=True),
+    "target": _Option("WHO"),
+    "from": _Option("HEX"),
+    "distance": _Option("N"),
+    "attacks": _Option("N"),
+    "moved": _Option("", flag=True),
+    "overrun": _Option("", flag=True),
+    "stands": _Option("HOW", choices=("alone", "together")),
+    "attack_modifier": _Option("N"),
+    "defence_modifier": _Option("N"),
 }
 """Every part of a question; its help is the text "cli.help.part.<part>"."""
 
@@ -42,15 +62,26 @@ def add_question(parser: argparse.ArgumentParser, lang: str) -> None:
         about = say(f"cli.help.part.{part}", lang)
         if kinds:
             about = say("cli.help.part_of", lang, about=about, kinds=say("cli.comma", lang).join(kinds))
-        more: dict[str, Any] = {"action": "append"} if option.several else {}
-        if part == "turns":
-            more["type"] = whole(1, MOST_TURNS, lang)
-        parser.add_argument(f"--{part}", metavar=option.metavar, help=about, **more)
+        parser.add_argument(option_of(part), dest=part, help=about, **_kind(part, option, lang))
+
+
+def _kind(part: Part, option: _Option, lang: str) -> dict[str, Any]:
+    """How argparse reads an option."""
+    if option.flag:
+        return {"action": "store_true", "default": None}
+    found: dict[str, Any] = {"metavar": option.metavar}
+    if option.several:
+        found["action"] = "append"
+    if part in MOST:
+        found["type"] = whole(*MOST[part], lang)
+    if option.choices:
+        found["choices"] = option.choices
+    return found
 
 
 def question_of(arguments: Arguments, scenario: Scenario, ruleset: Ruleset, console: Console) -> Question:
     """What the arguments ask; CommandError with a sentence for the first that names nothing in the scenario."""
-    read = {"hex": _hex, "to": _hex, "side": _side, "type": _type, "against": _type}
+    read = {"hex": _hex, "to": _hex, "from": _hex, "side": _side, "type": _type, "against": _type}
     found: dict[str, Any] = {}
     for part, option in _OPTIONS.items():
         value = getattr(arguments, part)
@@ -61,6 +92,8 @@ def question_of(arguments: Arguments, scenario: Scenario, ruleset: Ruleset, cons
                 read[part](text, scenario, ruleset, console) for text in (value if option.several else [value])
             )
             value = values if option.several else values[0]
+        elif option.several:
+            value = tuple(value)
         found[FIELDS[part]] = value
     return Question(**found)
 

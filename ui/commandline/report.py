@@ -14,7 +14,7 @@ from ui.commandline.arguments import Arguments, path
 from ui.commandline.console import CommandError, Console, open_scenario
 from ui.commandline.question import add_question, question_of
 
-LATER: Final = ("odds", "command", "fire", "zoc", "strength")
+LATER: Final = ("zoc", "strength")
 """Reports of later versions."""
 
 

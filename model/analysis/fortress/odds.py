@@ -151,12 +151,12 @@ def _shifts(context: Context, tables: Tables, reading: Readings, attack: Attack)
     if tables.newtype is not None:
         yield Shift("newtype", -sum(number_of(tables, unit.type) * unit.count for unit in craft), tables.newtype.rule)
     value, who = _attack_modifier(context, attack)
-    yield Shift("attack_commander", -value, tables.command.rule, who)
+    yield Shift("attack_commander", -value, tables.command.modifier_rule, who)
     value, who = attack.defence_modifier or 0, ()
     if attack.defence_modifier is None and attack.target.hex is not None:
         target = attack.target
         value, who = modifier(context, target.owner, target.type.kind, attack.target.hex, "defence")
-    yield Shift("target_commander", value, tables.command.rule, who)
+    yield Shift("target_commander", value, tables.command.modifier_rule, who)
     if reading.training_in_defence and is_craft(tables, attack.target.type):
         flying = (attack.target, *attack.beside)
         if tables.training is not None:

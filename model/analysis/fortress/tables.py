@@ -56,6 +56,7 @@ class Craft(FortressTable):
     column: str
     reach: str
     apart: int
+    adds_rule: str
 
 
 class StackDefence(FortressTable):
@@ -104,6 +105,7 @@ class Command(FortressTable):
     attack: str
     defence: str
     chits: str
+    modifier_rule: str
     range: dict[str, int]
 
 

@@ -1,0 +1,175 @@
+"""`command`: commanders with their ranges and modifiers, which stacks they reach, how often these act (F-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from model.analysis.fortress.command import (
+    Commander,
+    Stack,
+    commanders,
+    off_duty_limit,
+    overlaps,
+    stack_limit,
+    stacks,
+)
+from model.analysis.fortress.tables import tables_of
+from model.checks.context import Context, Standing
+from model.checks.findings import both
+from model.checks.names import hex_label
+from model.reports.fortress.wording import commander_name, standing_name, words
+from model.reports.question import Question
+from model.reports.table import Table, sample_note, side_name, sides_of
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.texts import say
+
+
+@dataclass(frozen=True, slots=True)
+class CommandReport:
+    """The commanders and stacks of each side that has any."""
+
+    context: Context
+    sides: tuple[str, ...]
+
+    def tables(self, lang: str) -> list[Table]:
+        """Two tables for each side: its commanders, its stacks."""
+        return [table for side in self.sides for table in (self._commanders(side, lang), self._stacks(side, lang))]
+
+    def _commanders(self, side: str, lang: str) -> Table:
+        tables, own = tables_of(self.context), self._own(side)
+        kinds = sorted(tables.command.range, key=lambda kind: tables.command.range[kind])
+        rows = tuple(
+            (
+                commander_name(one.type, lang),
+                hex_label(self.context, one.hex),
+                self._counter(one.flagship, lang),
+                *(one.reach(tables, kind) for kind in kinds),
+                one.attack,
+                one.defence,
+                one.chits,
+                sum(one in stack.commanders for stack in self._side_stacks(side) if stack.ship is not None),
+                sum(one in stack.craft_commanders for stack in self._side_stacks(side)),
+            )
+            for one in own
+        )
+        heads = [words("column.commander", lang), words("column.hex", lang), words("column.aboard", lang)]
+        heads += [words("column.range", lang, kind=both(self.context.ruleset.kinds.get(kind), kind)) for kind in kinds]
+        heads += [words(f"column.{name}", lang) for name in ("attack", "defence", "chits", "ships", "craft")]
+        title = words("commander.title", lang, side=self._name(side, lang))
+        return Table(title, tuple(heads), rows, tuple(self._notes(side, own, lang)))
+
+    def _notes(self, side: str, own: list[Commander], lang: str) -> Iterator[str]:
+        tables, names = tables_of(self.context), {one.standing.serial: one for one in self._own(side)}
+        if not own:
+            yield words("commander.none", lang)
+        for kind in tables.command.range:
+            for (first, second), hexes in overlaps(self.context, side, kind).items():
+                pair = [both(names[serial].type, names[serial].type.code) for serial in (first, second)]
+                what = both(self.context.ruleset.kinds.get(kind), kind)
+                text = "overlap" if tables.command.range[kind] == 1 else "overlap_wide"
+                yield words(f"commander.{text}", lang, who=pair, count=len(hexes), kind=what)
+        limit = stack_limit(self.context, side)
+        if limit is not None:
+            yield words("commander.limit", lang, count=limit)
+        for one in own:
+            who = both(one.type, one.type.code)
+            free = off_duty_limit(self.context, one)
+            if free is not None:
+                yield words("commander.off_duty", lang, who=who, count=free)
+            missing = [both(self.context.ruleset.values.get(column), column) for column in one.lacking(tables)]
+            if missing:
+                yield words("attack.lacks", lang, type=who, what=missing)
+        yield from sample_note(self.context.ruleset, side, lang)
+
+    def _stacks(self, side: str, lang: str) -> Table:
+        found = self._side_stacks(side)
+        rows = tuple(
+            (
+                hex_label(self.context, stack.hex),
+                self._units(stack, lang),
+                self._who(stack.commanders, lang),
+                self._who(stack.craft_commanders, lang) if stack.craft and stack.ship is not None else "",
+                stack.actions,
+                stack.movement,
+                stack.movement_only,
+            )
+            for stack in found
+        )
+        names = ("hex", "units", "commanded", "craft_commanded", "actions", "movement", "only_moves")
+        outside = [stack for stack in found if not stack.commanders]
+        notes = [words("stacks.outside", lang, count=len(outside), hexes=self._hexes(outside, lang))] if outside else []
+        columns = tuple(words(f"column.{name}", lang) for name in names)
+        return Table(words("stacks.title", lang, side=self._name(side, lang)), columns, rows, tuple(notes))
+
+    def _own(self, side: str) -> list[Commander]:
+        return [one for one in commanders(self.context) if one.side == side]
+
+    def _side_stacks(self, side: str) -> list[Stack]:
+        return [stack for stack in stacks(self.context) if stack.side == side]
+
+    def _units(self, stack: Stack, lang: str) -> str:
+        units = ([stack.ship] if stack.ship is not None else []) + list(stack.craft)
+        return say("report.comma", lang).join(self._counter(unit, lang) for unit in units)
+
+    def _counter(self, unit: Standing | None, lang: str) -> str:
+        return "" if unit is None else standing_name(self.context, unit, lang)
+
+    def _who(self, found: Iterable[Commander], lang: str) -> str:
+        names = [commander_name(one.type, lang) for one in found]
+        return say("report.comma", lang).join(names) or words("nobody", lang)
+
+    def _hexes(self, found: Iterable[Stack], lang: str) -> str:
+        return say("report.comma", lang).join(hex_label(self.context, stack.hex) for stack in found)
+
+    def _name(self, side: str, lang: str) -> str:
+        return side_name(self.context.scenario, self.context.ruleset, side, lang)
+
+    def json(self) -> dict[str, Any]:
+        """Sides with commanders and stacks."""
+        return {"report": "command", "sides": [self._side_json(side) for side in self.sides]}
+
+    def _side_json(self, side: str) -> dict[str, Any]:
+        tables, address = tables_of(self.context), self.context.scenario.grid.address
+        return {
+            "side": side,
+            "sample": side in self.context.ruleset.sample_units,
+            "stack_limit": stack_limit(self.context, side),
+            "commanders": [
+                {
+                    "type": one.type.id,
+                    "hex": address(one.hex),
+                    "flagship": None if one.flagship is None else one.flagship.placement.type,
+                    "range": {kind: one.reach(tables, kind) for kind in tables.command.range},
+                    "attack": one.attack,
+                    "defence": one.defence,
+                    "chits": one.chits,
+                    "off_duty": off_duty_limit(self.context, one),
+                    "missing": list(one.lacking(tables)),
+                }
+                for one in self._own(side)
+            ],
+            "stacks": [
+                {
+                    "hex": address(stack.hex),
+                    "ship": None if stack.ship is None else stack.ship.placement.type,
+                    "craft": [{"type": unit.placement.type, "count": unit.count} for unit in stack.craft],
+                    "commanders": [one.type.id for one in stack.commanders],
+                    "craft_commanders": [one.type.id for one in stack.craft_commanders],
+                    "actions": stack.actions,
+                    "movement": stack.movement,
+                    "movement_only": stack.movement_only,
+                }
+                for stack in self._side_stacks(side)
+            ],
+        }
+
+
+def command(scenario: Scenario, ruleset: Ruleset, question: Question) -> CommandReport:
+    """Commanders and stacks of every side that has units on the map."""
+    context = Context(scenario, ruleset)
+    have = {stack.side for stack in stacks(context)} | {one.side for one in commanders(context)}
+    sides = (side for side in sides_of(scenario, ruleset, question.side) if side in have or side == question.side)
+    return CommandReport(context, tuple(sides))
