@@ -25,6 +25,7 @@ from model.checks.engine import Checker, trial
 from model.checks.findings import Finding, Level
 from model.edit import NOTHING, Edit, join
 from model.edits.refusal import Refusal
+from model.faces.book import FaceBook
 from model.ruleset import Ruleset
 from model.scenario import EditConflictError, Scenario
 from model.storage.pictures import picture_findings
@@ -78,6 +79,7 @@ class ScenarioDocument(QObject):
         self._pictures = picture_findings(scenario, self.folder)
         self.check_ms = (perf_counter() - started) * 1000
         """Milliseconds that the checks took when they ran last."""
+        self._book: tuple[Path | None, FaceBook] | None = None
         self._commands: list[EditCommand] = []
         self._stroke: _Stroke | None = None
         self._unchecked: list[Edit] = []
@@ -93,8 +95,16 @@ class ScenarioDocument(QObject):
         """What is wrong with the pictures beside its file."""
         return self._pictures
 
+    @property
+    def face_book(self) -> FaceBook:
+        """The layouts of its counter faces, with their pictures."""
+        if self._book is None or self._book[0] != self.folder:
+            self._book = self.folder, FaceBook.of(self.scenario, self.ruleset, self.folder)
+        return self._book[1]
+
     def look_at_pictures(self) -> None:
         """Look again whether all pictures lie where they should: a file was put there, or the scenario saved elsewhere."""
+        self._book = None
         found = picture_findings(self.scenario, self.folder)
         if found != self._pictures:
             self._pictures = found
@@ -277,6 +287,8 @@ class ScenarioDocument(QObject):
     def _announce(self, edit: Edit) -> None:
         self._unchecked.append(edit)
         self._check_soon()
+        if edit.tables & {"info", "pictures"}:
+            self._book = None
         if (value := self.selection.value) is not None:
             value = value.alive(self.scenario)
             self.selection.set(value.on(self.scenario.grid) if "grid" in edit.tables else value)

@@ -15,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QImage, QImageReader
 
+from editor.canvas.pictures import is_whole
 from model.limits import MAX_FILE
 from model.storage.errors import LoadError
 from model.storage.raw import read_bytes
@@ -107,9 +108,7 @@ def _text(data: QByteArray) -> str:
 
 
 def _is_whole(path: Path, size: int) -> bool:
-    """Whether a file begins and ends as its kind does: a decoder would draw half a picture and say it on the console."""
-    if size < 32:
-        return False
+    """Whether a file begins and ends as its kind does."""
     try:
         with path.open("rb") as stream:
             head = stream.read(16)
@@ -117,10 +116,4 @@ def _is_whole(path: Path, size: int) -> bool:
             tail = stream.read(4096)
     except OSError:
         return False
-    if head.startswith(b"\x89PNG\r\n\x1a\n"):
-        return b"IEND\xaeB`\x82" in tail
-    if head.startswith(b"\xff\xd8\xff"):
-        return b"\xff\xd9" in tail
-    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
-        return int.from_bytes(head[4:8], "little") + 8 <= size
-    return False
+    return is_whole(head, tail, size)

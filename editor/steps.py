@@ -361,6 +361,18 @@ def change_face(whose: str) -> str:
     return QCoreApplication.translate("Steps", "Change counter faces: {whose}").format(whose=whose)
 
 
+def give_pictures(count: int) -> str:
+    """Pictures put on counters."""
+    if count == 1:
+        return QCoreApplication.translate("Steps", "Put a picture on counters")
+    return QCoreApplication.translate("Steps", "Put {count} pictures on counters").format(count=count)
+
+
+def take_picture_off(type_: str) -> str:
+    """A picture taken off the counters of a type."""
+    return QCoreApplication.translate("Steps", "Take the picture off: {type}").format(type=type_)
+
+
 # -- the scenario -----------------------------------------------------------------------------------------------------
 def change_info(what: str) -> str:
     """A title, a note, an option …: `what` is the label of the field."""

@@ -111,6 +111,7 @@ ACTIONS: Final = (
     ActionSpec("find_counter", QT_TRANSLATE_NOOP("Actions", "Find in the counter mix"), "counters", 1, ("Ctrl+F",), "search", "document"),
     ActionSpec("draw_neutrals", QT_TRANSLATE_NOOP("Actions", "Draw neutral counters…"), "counters", 2, (), "", "document"),
     ActionSpec("faces", QT_TRANSLATE_NOOP("Actions", "Counter faces…"), "counters", 2, ("Ctrl+Alt+F",), "", "document"),
+    ActionSpec("counter_pictures", QT_TRANSLATE_NOOP("Actions", "Pictures for counters…"), "counters", 2, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Put pictures of your own on counters, found by the names of their files.")),
     ActionSpec("unit_table", QT_TRANSLATE_NOOP("Actions", "Unit table…"), "counters", 3, ("Ctrl+Alt+T",), "", "document"),
     ActionSpec("import_table", QT_TRANSLATE_NOOP("Actions", "Import unit table…"), "counters", 3, (), "", "document"),
     ActionSpec("paste_table", QT_TRANSLATE_NOOP("Actions", "Paste unit table…"), "counters", 3, ("Ctrl+Alt+V",), "", "document"),

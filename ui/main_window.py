@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -39,6 +40,8 @@ LEAST_SIZE = (900, 600)
 """Width and height at which everything can still be reached."""
 SEARCH_PX = (400, 240)
 """Width of the search button in a wide and in a narrow window."""
+PICTURES = (".png", ".jpg", ".jpeg", ".svg")
+"""Endings of files that go on counters when they are dropped on an open scenario (`editor.canvas.pictures.SUFFIXES`)."""
 
 
 class MainWindow(QMainWindow):
@@ -253,11 +256,15 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for url in event.mimeData().urls():
-            if url.isLocalFile():
-                event.acceptProposedAction()
-                self.controllers.files.open_name(url.toLocalFile())
-                return
+        names = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if not names:
+            return
+        event.acceptProposedAction()
+        pictures = [Path(name) for name in names if name.lower().endswith(PICTURES)]
+        if self.desk is not None and pictures:
+            self.controllers.counters.put_pictures(pictures)
+        else:
+            self.controllers.files.open_name(names[0])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.controllers.files.may_close():

@@ -39,6 +39,9 @@ class Dialogs(Protocol):
     def open_file(self, folder: Path, pattern: str) -> Path | None:
         """Ask for a file to open."""
 
+    def open_files(self, folder: Path, pattern: str) -> list[Path]:
+        """Ask for several files to open."""
+
     def save_file(self, proposal: Path, pattern: str) -> Path | None:
         """Ask for a file name to save under."""
 
@@ -99,6 +102,13 @@ class QtDialogs:
             self._parent, QCoreApplication.translate("Dialogs", "Open"), str(folder), pattern
         )
         return Path(name) if name else None
+
+    def open_files(self, folder: Path, pattern: str) -> list[Path]:
+        """Ask for several files to open."""
+        names, _ = QFileDialog.getOpenFileNames(
+            self._parent, QCoreApplication.translate("Dialogs", "Open"), str(folder), pattern
+        )
+        return [Path(name) for name in names]
 
     def save_file(self, proposal: Path, pattern: str) -> Path | None:
         """Ask for a file name to save under."""

@@ -115,8 +115,20 @@ class Canvas(Protocol):
         KeyError, naming the symbol, if there is none of that name.
         """
 
-    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
-        """A picture file, whole and in its proportions, in the middle of a rectangle given by its upper left corner.
+    def picture(
+        self,
+        file: Path,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: bool = False,
+        grey: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
+        """A picture file in its proportions, in the middle of a rectangle given by its upper left corner: whole inside
+        it, or with `fill` covering it, what runs over cut off. `grey`: without its colours.
 
         One that cannot be read leaves its place empty.
         """

@@ -133,7 +133,18 @@ class BoundsCanvas:
         """See `Canvas`."""
         self._cover(QRectF(x - size / 2, y - size / 2, size, size))
 
-    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+    def picture(
+        self,
+        file: Path,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: bool = False,
+        grey: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
         """See `Canvas`."""
         self._cover(QRectF(x, y, width, height))
 

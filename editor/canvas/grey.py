@@ -21,7 +21,7 @@ def grey_of(color: str) -> str:
 
 
 class Grey:
-    """Passes everything on to another canvas, colours as greys. Pictures keep theirs."""
+    """Passes everything on to another canvas, colours as greys, pictures too."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.inner = canvas
@@ -133,9 +133,21 @@ class Grey:
         """See `Canvas`."""
         self.inner.symbol(name, x, y, size, grey_of(color), alpha)
 
-    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+    def picture(
+        self,
+        file: Path,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: bool = False,
+        grey: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
         """See `Canvas`."""
-        self.inner.picture(file, x, y, width, height)
+        del grey
+        self.inner.picture(file, x, y, width, height, fill=fill, grey=True, alpha=alpha)
 
     def group(self, id: str) -> AbstractContextManager[None]:
         """See `Canvas`."""

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialG
 from editor.canvas import fonts
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
 from editor.canvas.metrics import fit
-from editor.canvas.pictures import placed, read_picture
+from editor.canvas.pictures import placed, read_picture, shrunk
 from editor.canvas.symbols import FIELD, symbol_paths
 
 _CAPS = {"flat": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap, "square": Qt.PenCapStyle.SquareCap}
@@ -208,14 +208,32 @@ class QtCanvas:
             painter.fillPath(path, color_of(color, alpha))
         painter.restore()
 
-    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+    def picture(
+        self,
+        file: Path,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: bool = False,
+        grey: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
         """See `Canvas`."""
-        if (image := read_picture(file)) is not None:
-            smooth = QPainter.RenderHint.SmoothPixmapTransform
-            before = self.painter.testRenderHint(smooth)
-            self.painter.setRenderHint(smooth)
-            self.painter.drawImage(QRectF(*placed(image, x, y, width, height)), image)
-            self.painter.setRenderHint(smooth, before)
+        if (image := read_picture(file, grey=grey)) is None:
+            return
+        to, part = placed(image.width(), image.height(), x, y, width, height, fill=fill)
+        if not self._vector:
+            image, k = shrunk(image, to[2] * self.unit_px / part[2])
+            part = (part[0] * k, part[1] * k, part[2] * k, part[3] * k)
+        painter, smooth = self.painter, QPainter.RenderHint.SmoothPixmapTransform
+        before, strength = painter.testRenderHint(smooth), painter.opacity()
+        painter.setRenderHint(smooth)
+        painter.setOpacity(strength * alpha)
+        painter.drawImage(QRectF(*to), image, QRectF(*part))
+        painter.setOpacity(strength)
+        painter.setRenderHint(smooth, before)
 
     def group(self, id: str) -> AbstractContextManager[None]:
         """See `Canvas`."""

@@ -280,16 +280,35 @@ class SvgCanvas:
             for path in symbol_paths(name):
                 self.fill(path, color, alpha)
 
-    def picture(self, file: Path, x: float, y: float, width: float, height: float) -> None:
+    def picture(
+        self,
+        file: Path,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: bool = False,
+        grey: bool = False,
+        alpha: float = 1.0,
+    ) -> None:
         """See `Canvas`; the picture is written into the file."""
-        if (image := read_picture(file)) is None:
+        if (image := read_picture(file, grey=grey)) is None:
             return
-        left, top, wide, high = (number(part) for part in placed(image, x, y, width, height))
-        m = self._matrix
+        to, part = placed(image.width(), image.height(), x, y, width, height, fill=fill)
+        if fill:
+            image = image.copy(*(round(each) for each in part))
+        name = self._define(
+            "picture",
+            '<image id="{id}" width="1" height="1" preserveAspectRatio="none" '
+            f'href="data:image/png;base64,{base64.b64encode(png_of(image)).decode()}"/>',
+        )
+        m = QTransform(self._matrix)
+        m.translate(to[0], to[1])
+        m.scale(to[2], to[3])
         matrix = " ".join(number(v) for v in (m.m11(), m.m12(), m.m21(), m.m22(), m.dx(), m.dy()))
-        data = base64.b64encode(png_of(image)).decode()
-        place = f'x="{left}" y="{top}" width="{wide}" height="{high}" transform="matrix({matrix})"'
-        self._line(f'<image {place} href="data:image/png;base64,{data}"/>')
+        faint = "" if alpha == 1 else f' opacity="{number(alpha)}"'
+        self._line(f'<use href="#{name}" transform="matrix({matrix})"{faint}/>')
 
     # -- the file -----------------------------------------------------------------------------------------------
     def document(self) -> str:

@@ -33,7 +33,8 @@ def export_map(
     outlines: bool = False,
     layers: Collection[str] | None = None,
     lang: str = "en",
-    scans_of: Path | None = None,
+    folder: Path | None = None,
+    scan: bool = False,
 ) -> MapReport:
     """Write the map to `out`.
 
@@ -48,7 +49,8 @@ def export_map(
         outlines: SVG: texts as outlines.
         layers: ids of the layers to draw, None for all but the scan (`editor.painters.LAYERS`).
         lang: the language that names stand in first.
-        scans_of: PNG and PDF: the folder with the pictures of the scans, to be drawn under faint terrain; None: no scans.
+        folder: where the file of the scenario lies, with the pictures on its counters; None: without them.
+        scan: PNG and PDF: the scans that lie in `folder` too, drawn under faint terrain.
 
     Raises:
         SheetError: what was asked for cannot be done; nothing is written.
@@ -71,8 +73,8 @@ def export_map(
         page=paper,
         outlines=outlines,
         layers=layers,
-        scan=scans_of is not None,
-        folder=scans_of,
+        scan=scan and folder is not None,
+        folder=folder,
         lang=lang,
     )
     return EXPORTERS[suffix](scenario, ruleset, look, out, options)

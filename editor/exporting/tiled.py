@@ -29,9 +29,16 @@ WRITERS = {".tmx": write_tmx, ".tmj": write_tmj}
 
 
 def export_tiled(
-    scenario: Scenario, ruleset: Ruleset, out: Path, *, side: int = SIDE_PX, lang: str = "en"
+    scenario: Scenario,
+    ruleset: Ruleset,
+    out: Path,
+    *,
+    side: int = SIDE_PX,
+    lang: str = "en",
+    folder: Path | None = None,
 ) -> MapReport:
-    """Write the map to `out`, by its suffix, and its pictures beside it; `side` is that of a hex in px, even.
+    """Write the map to `out`, by its suffix, and its pictures beside it; `side` is that of a hex in px, even. The
+    pictures on counters lie in `folder`.
 
     Raises:
         SaveError: a file could not be written. The pictures come first, so that no map lacks its tiles.
@@ -44,7 +51,7 @@ def export_tiled(
     made = tiled_map(scenario, ruleset, terrain, counters, side)
     save_bytes(out.with_name(terrain.file), terrain_picture(scenario, ruleset, terrain))
     if counters.keys:
-        save_bytes(out.with_name(counters.file), counter_picture(scenario, ruleset, counters, lang))
+        save_bytes(out.with_name(counters.file), counter_picture(scenario, ruleset, counters, lang, folder))
     notes = save_bytes(out, write(made)).notes
     width = made.width * terrain.tile[0]
     return MapReport(out, width, made.height * terrain.tile[1], warnings=tuple(note.sentence(lang) for note in notes))
@@ -82,10 +89,10 @@ def _terrain(
     canvas.stroke(outline, style.color("grid"), 1.0, alpha=0.6)
 
 
-def counter_picture(scenario: Scenario, ruleset: Ruleset, sheet: Sheet, lang: str) -> bytes:
+def counter_picture(scenario: Scenario, ruleset: Ruleset, sheet: Sheet, lang: str, folder: Path | None = None) -> bytes:
     """A PNG of the front of each counter type, as small as on the map."""
     types = {type_.id: type_ for type_ in scenario.counter_types}
-    book = FaceBook(ruleset, scenario.info.faces)
+    book = FaceBook.of(scenario, ruleset, folder)
     image = _blank(sheet)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -54,23 +54,31 @@ def board_megabytes(board: Board) -> int:
 
 
 def export_vassal(
-    scenario: Scenario, ruleset: Ruleset, out: Path, *, dpi: float | None = None, lang: str = "en"
+    scenario: Scenario,
+    ruleset: Ruleset,
+    out: Path,
+    *,
+    dpi: float | None = None,
+    lang: str = "en",
+    folder: Path | None = None,
 ) -> MapReport:
-    """Write the module to `out`.
+    """Write the module to `out`; the pictures on counters lie in `folder`.
 
     Raises:
         SheetError: the board would be too large for VASSAL to hold.
         SaveError: the file could not be written; an old one stands untouched.
     """
-    data, module, warnings = vassal_module(scenario, ruleset, dpi or DPI, lang)
+    data, module, warnings = vassal_module(scenario, ruleset, dpi or DPI, lang, folder)
     notes = save_bytes(out, data).notes
     told = (*warnings, *(note.sentence(lang) for note in notes))
     return MapReport(out, module.board.width, module.board.height, warnings=tuple(told))
 
 
-def vassal_module(scenario: Scenario, ruleset: Ruleset, dpi: float, lang: str) -> tuple[bytes, Module, tuple[str, ...]]:
+def vassal_module(
+    scenario: Scenario, ruleset: Ruleset, dpi: float, lang: str, folder: Path | None = None
+) -> tuple[bytes, Module, tuple[str, ...]]:
     """The file, what it was made of, and sentences about what has no place in it."""
-    return _Maker(scenario, ruleset, dpi, lang).made()
+    return _Maker(scenario, ruleset, dpi, lang, folder).made()
 
 
 @dataclass(slots=True)
@@ -89,8 +97,8 @@ class _Pictures:
 
 
 class _Maker:
-    def __init__(self, scenario: Scenario, ruleset: Ruleset, dpi: float, lang: str) -> None:
-        self.scenario, self.ruleset, self.lang = scenario, ruleset, lang
+    def __init__(self, scenario: Scenario, ruleset: Ruleset, dpi: float, lang: str, folder: Path | None) -> None:
+        self.scenario, self.ruleset, self.lang, self.folder = scenario, ruleset, lang, folder
         self.scene = MapScene(scenario, ruleset, style_for(scenario, None), lang)
         self.board = board_of(scenario.grid, dpi)
         if self.board.width * self.board.height > MOST_PIXELS:
@@ -155,7 +163,7 @@ class _Maker:
 
     # -- counters ---------------------------------------------------------------------------------------------------
     def _counters(self) -> Iterator[Counter]:
-        book = FaceBook(self.ruleset, self.scenario.info.faces)
+        book = FaceBook.of(self.scenario, self.ruleset, self.folder)
         for type_ in self.scenario.counter_types:
             side = self.scenario.sides.get(type_.side)
             if side is None:

@@ -15,9 +15,11 @@ from editor.canvas.bounds import BoundsCanvas
 from editor.glyphs.cut import MODULE, band_path, body_path, edge_path
 from editor.glyphs.dot import dot_path, draw_dot
 from editor.glyphs.face import HIDDEN_PLATE, INK, PAPER, SPENT, BackFace, CounterFace
-from editor.glyphs.face_parts import Board, draw_part, draw_parts, draw_symbol
+from editor.glyphs.face_parts import Board, cover, draw_part, draw_parts, draw_picture, draw_symbol
 from editor.glyphs.shapes import line
 from editor.style import mix
+from model.faces.fields import filled, shown
+from model.faces.parts import PicturePart, Symbol
 
 Detail = Literal["full", "symbol", "chip", "dot"]
 
@@ -118,6 +120,10 @@ def part_boxes(face: CounterFace, *, back: bool = False) -> dict[str, QRectF]:
 def _small(board: Board, down: BackFace | None, detail: Detail) -> None:
     """The simplified faces: symbol over code, or the symbol alone; alike for all layouts."""
     canvas, face = board.canvas, board.face
+    if (whole_face := cover(board)) is not None:
+        bleed = board.bleed
+        draw_picture(board, whole_face, -bleed, -bleed, board.width + 2 * bleed, board.height + 2 * bleed, fill=True)
+        return
     if down is not None and down.kind == "plain":
         canvas.fill(body_path(board.bleed, board.radius), face.body)
         canvas.fill(dot_path(face.dot, 7.5, 7.5, 2.4), PAPER)
@@ -149,10 +155,28 @@ def _ground(board: Board, above: str, below: str, detail: Detail, *, lined: bool
 
 def _sign(board: Board, detail: Detail, ink: str, code_ink: str) -> None:
     canvas, face = board.canvas, board.face
-    symbol = board.fields.get("symbol", "")
+    symbol, picture = board.fields.get("symbol", ""), _own_picture(board)
+    spent = ink == SPENT and picture == face.fields.get("picture")
     if detail == "symbol":
-        if symbol:
+        if picture:
+            draw_picture(board, picture, 1.2, 0.6, 12.6, 9.0, spent=spent)
+        elif symbol:
             draw_symbol(board, symbol, 7.5, 4.9, 9.3, ink)
         canvas.text(7.5, 12.75, face.code, 4.0, code_ink, bold=True, align="center", anchor="middle", max_width=13.4)
+    elif picture:
+        draw_picture(board, picture, 1.0, 0.5, 13.0, 9.4, spent=spent)
     elif symbol:
         draw_symbol(board, symbol, 7.5, 5.1, 9.6, ink)
+
+
+def _own_picture(board: Board) -> str:
+    """The picture that stands for the symbol: the largest that the layout shows, else that of the counter type where
+    the layout shows its symbol.
+    """
+    parts = [part for part in board.face.layout.parts(board.side) if not part.hide and shown(part.when, board.fields)]
+    pictures = [part for part in parts if isinstance(part, PicturePart) and filled(part.picture, board.fields)]
+    if pictures:
+        return filled(max(pictures, key=lambda part: part.width * part.height).picture, board.fields)
+    own = board.fields.get("picture", "")
+    symbol = any(isinstance(part, Symbol) and part.symbol == "{symbol}" for part in parts)
+    return own if symbol and own in board.face.pictures else ""

@@ -108,6 +108,7 @@ class CounterFace:
             **words,
             "id": self.id if serial is None else f"{self.id}/{serial}",
             "symbol": words.get("symbol", self.symbol),
+            "picture": self._picture(down, words),
             "figures": " ".join(self.figures),
             "tail": self.tail,
             "state1": first,
@@ -120,6 +121,15 @@ class CounterFace:
             "recover2": shown.recover_words[1],
             "currency": shown.currency,
         }
+
+    def _picture(self, down: BackFace | None, words: Mapping[str, str]) -> str:
+        """The id of the picture on a side: a back has one of its own, or that of the front; face down there is none."""
+        own = self.fields.get("picture", "")
+        if down is None:
+            return own
+        if down.kind == "hidden":
+            return ""
+        return words.get("picture") or self.fields.get("picture_back") or own
 
 
 def legible_ink(body: str) -> str:
@@ -190,14 +200,13 @@ def counter_face(
     lang: str = "en",
     *,
     book: FaceBook | None = None,
-    pictures: Mapping[str, Path] | None = None,
 ) -> CounterFace:
     """The face of a counter type; `lang` is the language that comes first where words stand in both.
 
     `side` is the scenario's; None, or a kind or side that the ruleset does not know, still gives a face, so that a
-    faulty scenario can be seen and mended. `book` holds the layouts, None: those of the ruleset alone; `pictures` are
-    the files of the scenario's pictures.
+    faulty scenario can be seen and mended. `book` holds the layouts and pictures, None: the ruleset's layouts alone.
     """
+    book = book or FaceBook(ruleset)
     rule = ruleset.sides.get(type_.side)
     kind = ruleset.kinds.get(type_.kind)
     body = (side.color if side else rule.color if rule else "#8C877B").upper()
@@ -222,8 +231,8 @@ def counter_face(
         hidden=hidden,
         back=_back(type_, kind, rule, hidden, ruleset, lang),
         fields=type_fields(type_, ruleset, lang),
-        layout=(book or FaceBook(ruleset)).layout(type_),
-        pictures=pictures or {},
+        layout=book.layout(type_),
+        pictures=book.pictures,
     )
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from editor.canvas.base import Canvas
+from editor.canvas.pictures import read_picture
 from editor.glyphs.cut import MODULE, band_path, body_path, edge_path
 from editor.glyphs.dot import dot_path
 from editor.glyphs.face import HIDDEN_PLATE, INK, PAPER, SPENT, CounterFace
@@ -31,6 +32,9 @@ from model.faces.parts import (
     TextPart,
     Tiles,
 )
+
+SPENT_ALPHA: Final = 0.55
+"""How strongly a picture shows that is out of action."""
 
 _COLUMNS: Final[dict[int, tuple[float, ...]]] = {
     1: (7.5,),
@@ -197,8 +201,14 @@ def _bracketed(board: Board, part: Bracketed) -> None:
 
 
 def _symbol(board: Board, part: Symbol) -> None:
-    if name := filled(part.symbol, board.fields):
-        draw_symbol(board, name, board.x(part.x), board.y(part.y), part.size, board.color(part.color))
+    """The symbol, or in its place the picture of the counter type; a back's own has its colours, that of the front not."""
+    x, y = board.x(part.x), board.y(part.y)
+    if part.symbol == "{symbol}" and (own := board.fields.get("picture", "")) in board.face.pictures:
+        left, top = x - part.size / 2, y - part.size / 2
+        spent = part.color == "spent" and own == board.face.fields.get("picture")
+        draw_picture(board, own, left, top, part.size, part.size, spent=spent)
+    elif name := filled(part.symbol, board.fields):
+        draw_symbol(board, name, x, y, part.size, board.color(part.color))
 
 
 def draw_symbol(board: Board, name: str, x: float, y: float, size: float, color: str) -> None:
@@ -210,17 +220,59 @@ def draw_symbol(board: Board, name: str, x: float, y: float, size: float, color:
 
 
 def _picture(board: Board, part: PicturePart) -> None:
-    """A picture of the scenario; where it is missing, a frame with a cross."""
+    """A picture of the scenario. A side of a rectangle that lies on the edge of the counter goes on to its bleed."""
     if not (id := filled(part.picture, board.fields)):
         return
-    x, y = board.x(part.x), board.y(part.y)
-    if file := board.face.pictures.get(id):
-        board.canvas.picture(file, x, y, part.width, part.height)
+    left, top, right, bottom = part.x, part.y, part.x + part.width, part.y + part.height
+    fill = part.fit == "fill"
+    if fill:
+        left, top = (-board.bleed if side <= 0 else place(side) for side, place in ((left, board.x), (top, board.y)))
+        right = board.width + board.bleed if right >= MODULE else board.x(right)
+        bottom = board.height + board.bleed if bottom >= MODULE else board.y(bottom)
+    else:  # places are spread, sizes are not
+        left, top = (
+            board.x(part.x + part.width / 2) - part.width / 2,
+            board.y(part.y + part.height / 2) - part.height / 2,
+        )
+        right, bottom = left + part.width, top + part.height
+    draw_picture(board, id, left, top, right - left, bottom - top, fill=fill, spent=part.spent)
+
+
+def draw_picture(
+    board: Board,
+    id: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    fill: bool = False,
+    spent: bool = False,
+) -> None:
+    """A picture of the scenario in a rectangle, `spent` grey and faint; where it can't be shown, a frame with a cross."""
+    canvas, file = board.canvas, board.face.pictures.get(id)
+    if file is not None and read_picture(file) is not None:
+        with canvas.saved():
+            if fill and board.radius:
+                canvas.clip(body_path(0.0, board.radius, board.width, board.height))
+            alpha = SPENT_ALPHA if spent else 1.0
+            canvas.picture(file, x, y, width, height, fill=fill, grey=spent, alpha=alpha)
         return
     ink = board.color("text")
-    board.canvas.stroke(rect(x, y, part.width, part.height), ink, 0.2)
-    for y1, y2 in ((y, y + part.height), (y + part.height, y)):
-        board.canvas.stroke(line(x, y1, x + part.width, y2), ink, 0.15)
+    canvas.fill(rect(x, y, width, height), PAPER, 0.6)
+    canvas.stroke(rect(x, y, width, height), ink, 0.2)
+    for y1, y2 in ((y, y + height), (y + height, y)):
+        canvas.stroke(line(x, y1, x + width, y2), ink, 0.15)
+
+
+def cover(board: Board) -> str | None:
+    """The picture that covers the whole side, if one does: it is the face then, at every size."""
+    for part in reversed(board.face.layout.parts(board.side)):
+        if isinstance(part, PicturePart) and not part.hide and shown(part.when, board.fields) and part.fit == "fill":
+            id = filled(part.picture, board.fields)
+            if id and part.x <= 0 and part.y <= 0 and part.x + part.width >= MODULE and part.y + part.height >= MODULE:
+                return id
+    return None
 
 
 def _shape(board: Board, part: Shape) -> None:

@@ -46,7 +46,7 @@ class MapScene:
     def __init__(
         self, scenario: Scenario, ruleset: Ruleset, style: Style, lang: str = "en", folder: Path | None = None
     ) -> None:
-        """`folder` is where the file of the scenario lies, with the pictures of its scans; None shows none of them."""
+        """`folder` is where the file of the scenario lies, with its pictures; None shows none of them."""
         self.scenario = scenario
         self._folder = folder
         self.ruleset = ruleset
@@ -100,9 +100,11 @@ class MapScene:
         return QRectF(left, top, right - left, bottom - top)
 
     def set_folder(self, folder: Path | None) -> None:
-        """Look for the pictures of scans in another folder: the scenario has a file now, or another one."""
+        """Look for the pictures in another folder: the scenario has a file now, or another one."""
         self._folder = self.board.folder = folder
         self.scans.build()
+        self.stacks.build()
+        self.sprites.clear()
 
     def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
         """Draw in another look or language from now on; everything is to be drawn anew."""
@@ -123,7 +125,7 @@ class MapScene:
         for part in self._parts:
             if part.tables & tables:
                 boxes += part.update(edit)
-        if tables & {"sides", "counter_types"}:
+        if tables & {"sides", "counter_types", "pictures"}:
             self.sprites.clear()  # colours and faces have changed
         return _rects(boxes)
 

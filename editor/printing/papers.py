@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from editor.canvas.base import Canvas
@@ -39,7 +40,7 @@ KINDS: Final = ("forces", "setup", "log")
 
 
 class PaperPages:
-    """The papers chosen, page by page (`editor.printing.pageset.Pages`).
+    """The papers chosen, page by page (`editor.printing.pageset.Pages`); pictures on counters lie in `folder`.
 
     Raises:
         SheetError: none is chosen.
@@ -55,6 +56,7 @@ class PaperPages:
         *,
         side: str | None = None,
         grey: bool = False,
+        folder: Path | None = None,
     ) -> None:
         self._paper, self._grey = paper, grey
         self._title = named(scenario.info, lang) or named(ruleset, lang)
@@ -62,7 +64,7 @@ class PaperPages:
         if "forces" in kinds:
             for id in scenario.sides:
                 if side in {None, id}:
-                    self._pages += forces_sheet(scenario, ruleset, id, paper, lang)
+                    self._pages += forces_sheet(scenario, ruleset, id, paper, lang, folder)
         if "setup" in kinds:
             self._pages += setup_card(scenario, ruleset, paper, lang)
         if "log" in kinds:
@@ -119,12 +121,14 @@ def _face_cell(face: CounterFace) -> Cell:
     )
 
 
-def forces_sheet(scenario: Scenario, ruleset: Ruleset, side: str, paper: Paper, lang: str) -> list[Draw]:
+def forces_sheet(
+    scenario: Scenario, ruleset: Ruleset, side: str, paper: Paper, lang: str, folder: Path | None = None
+) -> list[Draw]:
     """The order of battle of a side: what was bought at what cost and upkeep, where it stands, what the checks say."""
     row = scenario.sides.get(side)
     name = (named(row, lang) if row else "") or side
     flow = Flow(paper, _title_of(scenario, ruleset, lang), lang, f"{say('papers.forces', lang)} · {name}")
-    types, book = types_by_id(scenario), FaceBook(ruleset, scenario.info.faces)
+    types, book = types_by_id(scenario), FaceBook.of(scenario, ruleset, folder)
     found = spending(scenario, ruleset, side)
     lines = [each for each in found.lines if each.bought or each.placed]
     currency = ruleset.deployment.currency

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from editor.glyphs.face import CounterFace, blank_face, counter_face
@@ -43,10 +44,12 @@ def collect(
     *,
     types: Collection[str] | None = None,
     blanks: int = 0,
+    folder: Path | None = None,
 ) -> list[Batch]:
     """The counters to print, by side in the order of the scenario's sides; sides without counters are left out.
 
-    `types` are the ids of those to print alone; `blanks` blank counters are added for each side that is printed.
+    `types` are the ids of those to print alone; `blanks` blank counters are added for each side that is printed; the
+    pictures lie in `folder`.
 
     Raises:
         SheetError: there are none, or no side of that name.
@@ -57,7 +60,7 @@ def collect(
     placed: Counter[str] = Counter()
     for placement in scenario.placements:
         placed[placement.type] += placement.count
-    book = FaceBook(ruleset, scenario.info.faces)
+    book = FaceBook.of(scenario, ruleset, folder)
     batches: list[Batch] = []
     for name in known if side is None else [side]:
         pieces: list[Piece] = []

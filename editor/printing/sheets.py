@@ -152,6 +152,8 @@ class SheetOptions(TypedDict, total=False):
     """How much larger all is printed, across and down, to mend a printer; 1, 1."""
     grey: bool
     """In greys; in colour."""
+    folder: Path | None
+    """Where the file of the scenario lies, with the pictures on its counters; none of them."""
     lang: str
     """The language that comes first, for both are printed; English."""
     layout: str
@@ -190,6 +192,7 @@ def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[Sheet
         lang,
         types=options.get("types"),
         blanks=options.get("blanks", 0),
+        folder=options.get("folder"),
     )
     laid = [(batch, lay_out(batch.pieces, spec)) for batch in batches]
     total = sum(pages[0].sheets for _, pages in laid)

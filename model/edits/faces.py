@@ -6,7 +6,7 @@ What else `faces` holds stays as it is, also what cannot be read.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -20,6 +20,8 @@ from model.scenario import Scenario
 
 Scope = Mapping[str, Any]
 ALL: Final[Scope] = {}
+ALONE: Final = "picture"
+"""The layout whose whole face is the picture of the counter type."""
 
 
 def change_part(
@@ -77,8 +79,35 @@ def reset_faces(scenario: Scenario, scope: Scope) -> Edit:
     return _with_row(scenario, scope, {})
 
 
+def picture_alone(faces: Mapping[str, Any], types: Sequence[str], alone: bool) -> dict[str, Any]:
+    """`faces` in which the pictures of counter types (by id) are their whole faces, or not so any more."""
+    use: list[Any] = []
+    others: list[str] = []
+    for entry in _rows(faces):
+        if _is_alone(entry):
+            others += [id for id in entry["types"]["type"] if id not in types]
+        else:
+            use.append(entry)
+    if every := [*dict.fromkeys(others), *(types if alone else ())]:
+        use.append({"types": {"type": every}, "face": ALONE})
+    rest = {key: value for key, value in faces.items() if key != "use"}
+    return {**rest, "use": use} if use else rest
+
+
+def _is_alone(entry: object) -> bool:
+    """Whether an entry says no more than that some types have the layout `ALONE`."""
+    if not isinstance(entry, dict) or set(entry) != {"types", "face"} or entry["face"] != ALONE:
+        return False
+    types = entry["types"]
+    return isinstance(types, dict) and set(types) == {"type"} and isinstance(types["type"], (list, tuple))
+
+
 def _use(scenario: Scenario) -> list[Any]:
-    use = scenario.info.faces.get("use")
+    return _rows(scenario.info.faces)
+
+
+def _rows(faces: Mapping[str, Any]) -> list[Any]:
+    use = faces.get("use")
     return list(use) if isinstance(use, (list, tuple)) else []
 
 

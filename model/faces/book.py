@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -15,6 +16,8 @@ from model.checks.findings import Both
 from model.counters import CounterType
 from model.faces.layout import SIDES, FaceLayout, FaceRow
 from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.storage.pictures import picture_files
 from model.storage.reasons import first_reason, said
 
 USUAL: Final = "standard"
@@ -43,13 +46,17 @@ class FaceFault(NamedTuple):
 
 
 class FaceBook:
-    """The layouts of one scenario under its ruleset. What is faulty in the scenario's `faces` is left out and told in
-    `faults`; a ruleset is checked when it is loaded.
+    """The layouts of one scenario under its ruleset, and the files of its pictures by id. What is faulty in the
+    scenario's `faces` is left out and told in `faults`; a ruleset is checked when it is loaded.
     """
 
-    def __init__(self, ruleset: Ruleset, faces: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, ruleset: Ruleset, faces: Mapping[str, Any] | None = None, pictures: Mapping[str, Path] | None = None
+    ) -> None:
+        self.pictures: Mapping[str, Path] = pictures or {}
         self.faults: list[FaceFault] = []
-        own = self._read(dict(faces or {}))
+        self._faces = dict(faces or {})
+        own = self._read(self._faces)
         self._layouts = own.layouts
         self._known = ruleset.face_layouts
         rows = [(f"use[{i}]", row) for i, row in enumerate(own.use)]
@@ -57,6 +64,23 @@ class FaceBook:
         self._rows += sorted(rows, key=lambda pair: pair[1].weight)
         self._made: dict[tuple[int, ...], FaceLayout] = {}
         self._check()
+
+    @classmethod
+    def of(cls, scenario: Scenario, ruleset: Ruleset, folder: Path | None = None) -> FaceBook:
+        """That of a scenario whose file lies in `folder`, with its pictures; None: it has no file yet."""
+        return cls(ruleset, scenario.info.faces, picture_files(scenario, folder))
+
+    @cached_property
+    def stamp(self) -> str:
+        """What tells this book from another: its rows, and which pictures there are as they lie there now."""
+        files = []
+        for id, path in self.pictures.items():
+            try:
+                found = path.stat()
+            except (OSError, ValueError):
+                continue
+            files.append((id, str(path), found.st_mtime_ns, found.st_size))
+        return f"{self._faces!r} {files!r}" if self._faces or files else ""
 
     def layout(self, type_: CounterType) -> FaceLayout:
         """The layout of a counter type, its overrides included."""

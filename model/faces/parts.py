@@ -118,7 +118,7 @@ class Bracketed(_Part):
 
 
 class Symbol(_Part):
-    """A symbol of the program, or where the counter names a picture of its own, that picture."""
+    """A symbol of the program, or where the counter type has a picture of its own, that picture."""
 
     part: Literal["symbol"]
     symbol: Pattern = "{symbol}"
@@ -130,15 +130,20 @@ class Symbol(_Part):
 
 
 class PicturePart(_Part):
-    """A picture of the scenario, whole and in its proportions inside a rectangle."""
+    """A picture of the scenario, in its proportions."""
 
     part: Literal["picture"]
-    picture: Pattern
-    """The id of a picture of the scenario; a pattern such as "{picture}" takes it from a trait."""
+    picture: Pattern = "{picture}"
+    """The id of a picture of the scenario; "{picture}" is that of the counter type."""
     x: Place
     y: Place
+    """Upper left corner of its rectangle."""
     width: Length
     height: Length
+    fit: Literal["whole", "fill"] = "whole"
+    """Whole inside the rectangle, or covering it, what runs over cut off. What covers the counter bleeds as it does."""
+    spent: bool = False
+    """Grey and faint, as the symbol of a back."""
 
 
 class Shape(_Part):

@@ -42,6 +42,16 @@ def picture_path(folder: Path, file: str) -> Path | None:
     return path if inside else None
 
 
+def picture_files(scenario: Scenario, folder: Path | None) -> dict[str, Path]:
+    """The files of the pictures of a scenario in `folder`, by id, whether they are there or not; those that would lie
+    outside are left out.
+    """
+    if folder is None:
+        return {}
+    places = {id: picture_path(folder, picture.file) for id, picture in scenario.keyed("pictures", Picture).items()}
+    return {id: path for id, path in places.items() if path is not None}
+
+
 def files_folder(path: Path) -> str:
     """The name of the folder for pictures of a scenario: "border-war.files" for border-war.hexmuster.json."""
     name = path.name.removesuffix(".json").removesuffix(".hexmuster")

@@ -80,6 +80,10 @@ class FakeDialogs:
     def open_file(self, folder: Path, pattern: str) -> Path | None:
         return self.files.pop(0)
 
+    def open_files(self, folder: Path, pattern: str) -> list[Path]:
+        chosen, self.files = [file for file in self.files if file is not None], []
+        return chosen
+
     def save_file(self, proposal: Path, pattern: str) -> Path | None:
         self.proposals.append(proposal)
         return self.files.pop(0)

@@ -67,6 +67,12 @@ def _table(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: 
     save_bytes(out, table_bytes(list(scenario.counter_types), ruleset, out.suffix.lower(), arguments.table))
 
 
+def _folder(arguments: Arguments) -> Path:
+    """Where the scenario lies, with its pictures."""
+    file: Path = arguments.file
+    return file.absolute().parent
+
+
 def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
     from editor.exporting.maps import export_map  # noqa: PLC0415 - Qt is loaded only by commands that draw
 
@@ -80,6 +86,7 @@ def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Co
         width=arguments.width,
         page=arguments.page,
         lang=console.lang,
+        folder=_folder(arguments),
     )
     del application
     for warning in report.warnings:
@@ -103,7 +110,7 @@ def _tiled(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: 
     from editor.exporting.tiled import export_tiled  # noqa: PLC0415 - as above
 
     application = graphics()
-    report = export_tiled(scenario, ruleset, arguments.out, lang=console.lang)
+    report = export_tiled(scenario, ruleset, arguments.out, lang=console.lang, folder=_folder(arguments))
     del application
     for warning in report.warnings:
         console.complain(warning)
@@ -113,7 +120,9 @@ def _vassal(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console:
     from editor.exporting.vassal import export_vassal  # noqa: PLC0415 - as above
 
     application = graphics()
-    report = export_vassal(scenario, ruleset, arguments.out, dpi=arguments.dpi, lang=console.lang)
+    report = export_vassal(
+        scenario, ruleset, arguments.out, dpi=arguments.dpi, lang=console.lang, folder=_folder(arguments)
+    )
     del application
     for warning in report.warnings:
         console.complain(warning)

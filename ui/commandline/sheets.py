@@ -90,6 +90,7 @@ def run(arguments: Arguments, console: Console) -> int:
             through_lines=arguments.through_lines,
             blanks=arguments.blanks,
             grey=arguments.grey,
+            folder=arguments.file.absolute().parent,
             lang=console.lang,
         )
     except SheetError as error:

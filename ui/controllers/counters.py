@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from model.texts import named
 from ui.controllers.base import Controller
 
@@ -41,6 +44,24 @@ class CounterController(Controller):
             self.desk.say(self.tr("The counter mix has no counter types yet."))
             return
         run_dialog(FacesDialog(self.window, self.desk.workspace.type_id))
+
+    def counter_pictures(self) -> None:
+        """Put pictures on counters."""
+        self.put_pictures([])
+
+    def put_pictures(self, sources: Sequence[Path]) -> None:
+        """Show pictures (none: to be chosen yet) with the counters they are for; they lie beside the scenario then."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.faces.pictures import PicturesDialog  # noqa: PLC0415 - as above
+        from ui.picture_files import no_file_yet  # noqa: PLC0415 - as above
+
+        document = self.desk.document
+        if document.path is None:
+            self.desk.say(no_file_yet())
+        elif not any(True for _ in document.scenario.counter_types):
+            self.desk.say(self.tr("The counter mix has no counter types yet."))
+        else:
+            run_dialog(PicturesDialog(self.window, sources))
 
     def unit_table(self) -> None:
         """Edit the counter mix as a spreadsheet."""

@@ -151,10 +151,13 @@ class ExportDialog(Sheet):
     def _export(self, out: Path, lang: str) -> tuple[str, ...]:
         document = self.window_.controllers.files.desk.document
         if self.suffix == ".vmod":
-            module = export_vassal(document.scenario, document.ruleset, out, dpi=self.dpi.value(), lang=lang)
+            module = export_vassal(
+                document.scenario, document.ruleset, out, dpi=self.dpi.value(), lang=lang, folder=document.folder
+            )
             return tuple(module.warnings)
         if self.suffix == ".tmx":
-            return tuple(export_tiled(document.scenario, document.ruleset, out, lang=lang).warnings)
+            made = export_tiled(document.scenario, document.ruleset, out, lang=lang, folder=document.folder)
+            return tuple(made.warnings)
         if self.suffix in (".txt", ".hexjson"):
             write = textmapper.write if self.suffix == ".txt" else hexjson.write
             data, remarks = write(document.scenario, document.ruleset)
@@ -169,7 +172,8 @@ class ExportDialog(Sheet):
             width=None,
             page=self.page.currentData() if self.suffix == ".pdf" else None,
             outlines=self.outlines.isChecked(),
-            scans_of=document.folder if self.scan.isVisibleTo(self) and self.scan.isChecked() else None,
+            folder=document.folder,
+            scan=self.scan.isVisibleTo(self) and self.scan.isChecked(),
             lang=lang,
         )
         return tuple(report.warnings)

@@ -100,6 +100,7 @@ class MapPrintDialog(PagesDialog):
             grey=self.grey.isChecked(),
             layers=[layer.id for layer in LAYERS if layer.id not in hidden] if hidden else None,
             lang=self.settings.lang,
+            folder=self.desk.document.folder,
         )
 
     def make_pages(self) -> Pages:

@@ -68,4 +68,5 @@ class PapersDialog(PagesDialog):
             self.settings.lang,
             side=self.side.currentData(),
             grey=self.grey.isChecked(),
+            folder=document.folder,
         )

@@ -109,7 +109,7 @@ class SheetsDialog(Sheet):
     # -- what is chosen -------------------------------------------------------------------------------------------
     def wishes(self) -> dict[str, object]:
         """What is chosen, as the arguments of `lay_out_sheets`."""
-        return self.fields.wishes() | {"lang": self.settings.lang}
+        return self.fields.wishes() | {"lang": self.settings.lang, "folder": self.desk.document.folder}
 
     def refresh(self) -> None:
         """Lay the pages out again."""

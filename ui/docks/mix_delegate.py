@@ -50,8 +50,8 @@ class MixDelegate(QStyledItemDelegate):
         if side is None:
             return
         ratio = painter.device().devicePixelRatioF()
-        faces, lang = document.scenario.info.faces, self.workspace.lang
-        picture = face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, faces=faces, detail="symbol")
+        book, lang = document.face_book, self.workspace.lang
+        picture = face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, book=book, detail="symbol")
         painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + (ROW_PX - COUNTER_PX) / 2), picture)
 
     def _paint_texts(self, painter: QPainter, rect: QRect, row: MixRow, *, selected: bool) -> None:

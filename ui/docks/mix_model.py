@@ -106,8 +106,8 @@ class MixModel(QAbstractListModel):
         if side is None:
             return None
         lang = self.workspace.lang
-        faces = document.scenario.info.faces
-        return face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, faces=faces, detail="symbol")
+        book = document.face_book
+        return face_pixmap(row.type, side, document.ruleset, lang, COUNTER_PX, ratio, book=book, detail="symbol")
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         plain = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

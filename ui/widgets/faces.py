@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -28,14 +26,13 @@ def face_pixmap(
     size: int,
     ratio: float,
     *,
-    faces: Mapping[str, Any],
+    book: FaceBook,
     detail: Detail = "full",
 ) -> QPixmap:
-    """The front of a counter, `size` logical pixels wide, for a screen of device ratio `ratio`; `faces` are the
-    scenario's own.
+    """The front of a counter, `size` logical pixels wide, for a screen of device ratio `ratio`; `book` holds
+    the layouts and pictures of the scenario.
     """
-    own = repr(faces) if faces else ""
-    key = (type_.model_dump_json(), side.model_dump_json(), ruleset.id, lang, size, ratio, detail, own)
+    key = (type_.model_dump_json(), side.model_dump_json(), ruleset.id, lang, size, ratio, detail, book.stamp)
     if key in _cache:
         _cache.move_to_end(key)
         return _cache[key]
@@ -45,7 +42,7 @@ def face_pixmap(
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(pixels / 15.0, pixels / 15.0)
-    face = counter_face(type_, side, ruleset, lang, book=FaceBook(ruleset, faces))
+    face = counter_face(type_, side, ruleset, lang, book=book)
     draw_counter(QtCanvas(painter), face, 7.5, 7.5, 14.2, detail=detail)
     painter.end()
     picture.setDevicePixelRatio(ratio)

@@ -13,6 +13,9 @@ LEADING = 1.3
 COMFORTABLE = 34
 """Width asked for, in average letters, where the text is longer."""
 
+TAIL = 2
+"""Pixels below the last line, for the tails of g, p, y."""
+
 _KEPT = 64
 """Heights that a label remembers."""
 
@@ -23,6 +26,7 @@ class WrappedLabel(QLabel):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self._heights: dict[tuple[str, str, int], int] = {}
+        self.setContentsMargins(0, 0, 0, TAIL)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -48,7 +52,7 @@ class WrappedLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         """It may be as narrow as a word; its height follows from its width."""
-        return QSize(self.fontMetrics().averageCharWidth() * 6, self._line_height())
+        return QSize(self.fontMetrics().averageCharWidth() * 6, self._line_height() + TAIL)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the lines."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import ClassVar, Protocol
 
@@ -28,10 +28,8 @@ class Board:
     lang: str
     grid: Grid
     lattice: Lattice
-    pictures: Mapping[str, FilePath] = field(default_factory=dict)
-    """The files of the scenario's pictures by id."""
     folder: FilePath | None = None
-    """Where the file of the scenario lies, with the pictures of its scans; None for one without a file."""
+    """Where the file of the scenario lies, with its pictures; None for one without a file."""
 
     def center(self, hex: Hex) -> Point:
         """The centre of a hex in millimetres."""

@@ -59,7 +59,7 @@ class Stacks:
     Columns of `dots.values`, one slot a hex: x, y, id of the sides present in `dot_sides`.
     """
 
-    tables: ClassVar[frozenset[str]] = frozenset({"placements", "systems", "counter_types", "sides"})
+    tables: ClassVar[frozenset[str]] = frozenset({"placements", "systems", "counter_types", "sides", "pictures"})
 
     def __init__(self, board: Board, systems: Systems) -> None:
         self._board = board
@@ -90,7 +90,7 @@ class Stacks:
         self.shown.clear()
         self.dot_sides.clear()
         self._types = {type_.id: type_ for type_ in board.scenario.counter_types}
-        self._book = FaceBook(board.ruleset, board.scenario.info.faces)
+        self._book = FaceBook.of(board.scenario, board.ruleset, board.folder)
         for key, row in board.scenario.items("placements", Placement):
             self._list(key, row)
         for spot in self._keys:
@@ -100,7 +100,7 @@ class Stacks:
 
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of the stacks that changed."""
-        if edit.tables & {"counter_types", "sides"}:
+        if edit.tables & {"counter_types", "sides", "pictures"}:
             before = [self.places.box(spot) for spot in self._stacks]
             self.build()
             return before
@@ -230,9 +230,7 @@ class Stacks:
         if face is None:
             type_ = self._type(type_id)
             side = self._board.scenario.sides.get(type_.side)
-            face = counter_face(
-                type_, side, self._board.ruleset, self._board.lang, book=self._book, pictures=self._board.pictures
-            )
+            face = counter_face(type_, side, self._board.ruleset, self._board.lang, book=self._book)
             self._faces[type_id] = face
         return face
 

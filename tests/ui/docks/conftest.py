@@ -95,6 +95,9 @@ class Answers:
     def open_file(self, folder: Path, pattern: str) -> Path | None:
         raise AssertionError(folder)
 
+    def open_files(self, folder: Path, pattern: str) -> list[Path]:
+        raise AssertionError(folder)
+
     def save_file(self, proposal: Path, pattern: str) -> Path | None:
         raise AssertionError(proposal)
 

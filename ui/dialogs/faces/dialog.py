@@ -9,12 +9,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -26,19 +27,23 @@ from editor.canvas.fonts import advance
 from editor.glyphs.face import counter_face
 from editor.glyphs.face_parts import Board
 from model.counters import CounterType
-from model.edit import Edit
+from model.edit import NOTHING, Edit
 from model.edits.faces import ALL, Scope, change_part, choose_layout, drop_part_changes, reset_faces, set_floor
+from model.edits.pictures import list_picture
 from model.edits.refusal import Refusal
 from model.faces.book import FaceBook
 from model.faces.fit import cut_short
 from model.faces.layout import MODULE, FaceLayout
 from model.faces.parts import ROLES
+from model.storage.errors import LoadError, SaveError
 from model.texts import named
 from ui.dialogs.base import Sheet
 from ui.dialogs.faces.fields import MmField, PartField, field_for, keys_of, show_in
 from ui.dialogs.faces.preview import FacePreview, SizesPreview
 from ui.dialogs.faces.words import field_word, part_word
+from ui.docks.inspector.fields import Choice
 from ui.docks.inspector.form import Form
+from ui.picture_files import ask_for_picture, listed, picture_icon, taken_in
 from ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -108,21 +113,11 @@ class FacesDialog(Sheet):
         top.add(self.tr("Face"), self.side_box)
         self.parts.setAccessibleName(self.tr("Parts of the face"))
         self.parts.setMinimumHeight(150)
-        adders = QHBoxLayout()
-        for text, new in (
-            (self.tr("+ Text"), NEW_TEXT),
-            (self.tr("+ Symbol"), NEW_SYMBOL),
-            (self.tr("+ Shape"), NEW_SHAPE),
-        ):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, part=new: self.add_part(part))
-            adders.addWidget(button)
         left = QVBoxLayout()
         left.addWidget(top)
         left.addWidget(label(self.tr("Parts, drawn from top to bottom"), "secondary"))
         left.addWidget(self.parts, 1)
-        left.addLayout(adders)
+        left.addLayout(self._adders())
         self.form_area.setWidgetResizable(True)
         self.form_area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.form_area.setFixedWidth(300)
@@ -149,6 +144,29 @@ class FacesDialog(Sheet):
         self.reset.clicked.disconnect()
         self.reset.clicked.connect(self._reset)
         self.add_primary(self.tr("Close")).clicked.connect(self.accept)
+
+    def _adders(self) -> QHBoxLayout:
+        """The buttons that add a part."""
+        adders = QHBoxLayout()
+        adders.setSpacing(4)
+        for text, new in (
+            (self.tr("+ Text"), NEW_TEXT),
+            (self.tr("+ Symbol"), NEW_SYMBOL),
+            (self.tr("+ Shape"), NEW_SHAPE),
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.setStyleSheet("padding: 5px 6px;")  # four in a row
+            button.clicked.connect(lambda _=False, part=new: self.add_part(part))
+            adders.addWidget(button)
+        self.add_picture = QPushButton(self.tr("+ Picture"))
+        self.add_picture.setAutoDefault(False)
+        self.add_picture.setStyleSheet("padding: 5px 16px 5px 6px;")
+        self.picture_menu = QMenu(self)
+        self.picture_menu.aboutToShow.connect(self._fill_picture_menu)
+        self.add_picture.setMenu(self.picture_menu)
+        adders.addWidget(self.add_picture)
+        return adders
 
     def _fill_types(self, type_id: str | None) -> None:
         scenario = self.document.scenario
@@ -210,7 +228,7 @@ class FacesDialog(Sheet):
         if type_ is None:
             return
         scenario, rules = self.document.scenario, self.document.ruleset
-        book = FaceBook(rules, scenario.info.faces)
+        book = self.document.face_book
         layout = book.layout(type_)
         face = counter_face(type_, scenario.sides.get(type_.side), rules, self.lang, book=book)
         self._show_layouts(book, layout)
@@ -272,7 +290,7 @@ class FacesDialog(Sheet):
         form = Form()
         if part is not None:
             for key in keys_of(part):
-                field = field_for(part, key, colors)
+                field = field_for(part, key, colors, self._picture_choices())
                 field.setObjectName(key)
                 self._fields[key] = field
                 form.add(field_word(key), field)
@@ -328,7 +346,7 @@ class FacesDialog(Sheet):
         if type_ is None:
             return
         scenario, rules = self.document.scenario, self.document.ruleset
-        layout = FaceBook(rules, scenario.info.faces).layout(type_)
+        layout = self.document.face_book.layout(type_)
         part = next((part for part in layout.parts(self.side) if part.name == name), None)
         changes = {
             key: round(getattr(part, key) + (dx if key[0] == "x" else dy), 3)
@@ -340,14 +358,68 @@ class FacesDialog(Sheet):
 
     def add_part(self, part: dict[str, Any]) -> None:
         """Add a part to the face that is shown; its name is the first that is free."""
-        type_ = self.type
-        if type_ is None:
+        if self.type is None:
             return
         scenario, rules = self.document.scenario, self.document.ruleset
-        names = {each.name for each in FaceBook(rules, scenario.info.faces).layout(type_).parts(self.side)}
-        kind = str(part["part"])
-        name = next(f"{kind}_{n}" for n in range(1, 99) if f"{kind}_{n}" not in names)
+        name = self._free_name(str(part["part"]))
         self._push(lambda: change_part(scenario, rules, self.scope, self.side, name, part))
+        self._picked("front" if self.side == "front" else "back", name)
+
+    def _free_name(self, kind: str) -> str:
+        assert self.type is not None
+        names = {each.name for each in self.document.face_book.layout(self.type).parts(self.side)}
+        return next(f"{kind}_{n}" for n in range(1, 99) if f"{kind}_{n}" not in names)
+
+    # -- pictures -------------------------------------------------------------------------------------------------
+    def _picture_choices(self) -> list[Choice]:
+        """The pictures that a part can show."""
+        files = self.document.face_book.pictures
+        own = [Choice("{picture}", self.tr("that of the counter type"))]
+        return own + [Choice(id, name, picture_icon(files.get(id))) for id, name in listed(self.document).items()]
+
+    def _fill_picture_menu(self) -> None:
+        self.picture_menu.clear()
+        for choice in self._picture_choices()[1:]:
+            action = self.picture_menu.addAction(choice.icon or QIcon(), choice.text.replace("&", "&&"))
+            action.triggered.connect(lambda _=False, id=choice.value: self.show_picture(str(id)))
+        if self.picture_menu.actions():
+            self.picture_menu.addSeparator()
+        self.picture_menu.addAction(self.tr("Choose a file…")).triggered.connect(self.choose_picture)
+
+    def choose_picture(self) -> None:
+        """Ask for a picture, copy it beside the scenario and show it."""
+        source = ask_for_picture(self.window_.dialogs, self.document)
+        if source is None:
+            return
+        try:
+            file, digest = taken_in(self.document, source)
+        except (LoadError, SaveError) as problem:
+            self.window_.dialogs.error(problem.sentence(self.lang))
+            return
+        id, edit = list_picture(self.document.scenario, file, digest)
+        self.show_picture(id, edit)
+
+    def show_picture(self, picture: str, before: Edit = NOTHING) -> None:
+        """A part that shows a picture where the symbol was, as one step together with `before`, which lists it."""
+        if self.type is None:
+            return
+        with self.document.stroke():
+            if before:
+                self.document.push(steps.change_face(self.scope_box.currentText()), before)
+            symbol = next(
+                (part for part in self.document.face_book.layout(self.type).parts(self.side) if part.part == "symbol"),
+                None,
+            )
+            size = symbol.size if symbol is not None else 6.4
+            middle = (symbol.x, symbol.y) if symbol is not None else (7.5, 6.4)
+            left, top = (round(part - size / 2, 3) for part in middle)
+            place = {"x": left, "y": top, "width": size, "height": size}
+            name, scenario, rules = self._free_name("picture"), self.document.scenario, self.document.ruleset
+            new = {"part": "picture", "picture": picture, **place, "spent": self.side != "front"}
+            self._push(lambda: change_part(scenario, rules, self.scope, self.side, name, new))
+            if symbol is not None and symbol.name and not symbol.hide:
+                hide = {"hide": True}
+                self._push(lambda: change_part(scenario, rules, self.scope, self.side, symbol.name, hide))
         self._picked("front" if self.side == "front" else "back", name)
 
     def drop_part(self) -> None:

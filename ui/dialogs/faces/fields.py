@@ -106,8 +106,10 @@ def show_in(field: PartField, value: Any) -> None:
         field.show_value(value)
 
 
-def field_for(part: Any, key: str, colors: dict[str, str]) -> PartField:
-    """The field of one key, showing its value; `colors` are the roles as they look on this counter."""
+def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice]) -> PartField:
+    """The field of one key, showing its value; `colors` are the roles as they look on this counter, `pictures` those
+    that can be chosen.
+    """
     info, value = type(part).model_fields[key], getattr(part, key)
     kind = _bare(info.annotation)
     if kind is bool:
@@ -139,6 +141,10 @@ def field_for(part: Any, key: str, colors: dict[str, str]) -> PartField:
     if key == "symbol":
         names = [Choice(name, name.replace("_", " ")) for name in symbol_names() if not name.startswith("finding_")]
         choice = WordField([Choice("{symbol}", "{symbol}"), *names])
+        choice.show_value(value)
+        return choice
+    if key == "picture":
+        choice = WordField(pictures)
         choice.show_value(value)
         return choice
     line = LineField()

@@ -9,6 +9,8 @@ from ui.i18n import QT_TRANSLATE_NOOP, translate
 _PARTS: Final = {
     "plate": QT_TRANSLATE_NOOP("FaceWords", "Plate"),
     "code": QT_TRANSLATE_NOOP("FaceWords", "Code or name"),
+    "picture": QT_TRANSLATE_NOOP("FaceWords", "Picture"),
+    "picture_spent": QT_TRANSLATE_NOOP("FaceWords", "Picture, faint"),
     "tail": QT_TRANSLATE_NOOP("FaceWords", "Figure in brackets"),
     "symbol": QT_TRANSLATE_NOOP("FaceWords", "Symbol"),
     "figures": QT_TRANSLATE_NOOP("FaceWords", "Figures"),
@@ -71,6 +73,8 @@ _FIELDS: Final = {
     "fill": QT_TRANSLATE_NOOP("FaceWords", "Filled with"),
     "line": QT_TRANSLATE_NOOP("FaceWords", "Outline"),
     "letter": QT_TRANSLATE_NOOP("FaceWords", "Letters"),
+    "fit": QT_TRANSLATE_NOOP("FaceWords", "In its rectangle"),
+    "spent": QT_TRANSLATE_NOOP("FaceWords", "Grey and faint"),
     "bold": QT_TRANSLATE_NOOP("FaceWords", "Bold"),
     "hyphens": QT_TRANSLATE_NOOP("FaceWords", "Hyphens between"),
     "most": QT_TRANSLATE_NOOP("FaceWords", "At most"),
@@ -98,6 +102,8 @@ _CHOICES: Final = {
     "diamond": QT_TRANSLATE_NOOP("FaceWords", "diamond"),
     "tab": QT_TRANSLATE_NOOP("FaceWords", "tab"),
     "side_dot": QT_TRANSLATE_NOOP("FaceWords", "dot of the side"),
+    "whole": QT_TRANSLATE_NOOP("FaceWords", "whole"),
+    "fill": QT_TRANSLATE_NOOP("FaceWords", "filling it"),
 }
 _ROLES: Final = {
     "body": QT_TRANSLATE_NOOP("FaceWords", "side"),

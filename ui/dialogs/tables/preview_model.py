@@ -139,5 +139,5 @@ class PreviewModel(QAbstractTableModel):
         side, ratio = scenario.sides.get(type_.side), QGuiApplication.primaryScreen().devicePixelRatio()
         if side is None:
             return None
-        faces = scenario.info.faces
-        return face_pixmap(type_, side, self.document.ruleset, self.lang, FACE_PX, ratio, faces=faces, detail="symbol")
+        book = self.document.face_book
+        return face_pixmap(type_, side, self.document.ruleset, self.lang, FACE_PX, ratio, book=book, detail="symbol")

@@ -152,9 +152,9 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), "?")
             return
         document, lang = self.workspace.document, self.workspace.lang
-        faces = document.scenario.info.faces
+        book = document.face_book
         ratio = painter.device().devicePixelRatioF()
-        picture = face_pixmap(card.type, card.side, document.ruleset, lang, CARD_PX, ratio, faces=faces)
+        picture = face_pixmap(card.type, card.side, document.ruleset, lang, CARD_PX, ratio, book=book)
         painter.drawPixmap(place.topLeft(), picture)
 
     @staticmethod

@@ -16,13 +16,16 @@ from model.edits import placements
 from model.edits.draft import Draft
 from model.edits.find import Location, location_of, locations_in, stack_at, types_by_id
 from model.edits.loading import room
+from model.edits.pictures import FRONT, Gift, give_pictures, show_picture
 from model.figures import figures_text
+from model.storage.errors import LoadError, SaveError
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
 from ui.docks.inspector.form import Form, Notice
 from ui.docks.inspector.panel import Panel
 from ui.docks.inspector.places import Places
 from ui.icons import icon
+from ui.picture_files import ask_for_picture, listed, picture_icon, taken_in
 from ui.theme import THEME
 from ui.widgets.faces import face_pixmap
 from ui.widgets.labels import ElidedLabel, label
@@ -30,6 +33,7 @@ from ui.workspace import Workspace
 
 FACE_PX = 48
 _SEVERAL = object()
+_FILE = object()
 T = TypeVar("T")
 
 
@@ -54,7 +58,7 @@ class Counters(Panel):
         self.sample = label(self.tr("Sample data"), "sample")
         self.cargo = label("", wrap=True)
         self.form = Form(self)
-        self.place, self.aboard, self.state, self.turned, self.levied = (ChoiceField() for _ in range(5))
+        self.place, self.aboard, self.state, self.turned, self.levied, self.picture = (ChoiceField() for _ in range(6))
         self.notice = Notice()
         self.up, self.down = QPushButton(self.tr("Raise")), QPushButton(self.tr("Lower"))
         self.back = QPushButton(self.tr("Put back"))
@@ -65,6 +69,7 @@ class Counters(Panel):
             (self.state, self._set_state),
             (self.turned, self._turn),
             (self.levied, self._levy),
+            (self.picture, self._show_picture),
         ):
             self.form.connect_field(field, change)
         self.up.clicked.connect(lambda: self._restack(1))
@@ -92,6 +97,7 @@ class Counters(Panel):
         self.form.add(self.tr("State"), self.state)
         self.form.add(self.tr("Face"), self.turned)
         self.form.add(self.tr("Levied by"), self.levied)
+        self.form.add(self.tr("Picture"), self.picture, name=self.tr("Picture on all counters of this type"))
         self.up.setToolTip(self.tr("Raise in the stack"))
         self.down.setToolTip(self.tr("Lower in the stack"))
         self.back.setToolTip(self.tr("Take off the map; what was bought stays bought"))
@@ -138,8 +144,8 @@ class Counters(Panel):
         self.face.setVisible(alike and first is not None and side is not None)
         if first is not None and side is not None and alike:
             ratio = self.devicePixelRatioF()
-            faces = self.scenario.info.faces
-            self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces))
+            book = self.document.face_book
+            self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, book=book))
         self.sample.setVisible(first is not None and first.side in self.ruleset.sample_units)
         if alike:
             self.name.setText(self._what(rows))
@@ -167,6 +173,8 @@ class Counters(Panel):
 
     def _show_fields(self, rows: list[Placement]) -> None:
         several = Choice(_SEVERAL, self.tr("several"))
+        alike = len({row.type for row in rows}) == 1
+        self._show_pictures(types_by_id(self.scenario).get(rows[0].type) if alike else None)
         where = _common(location_of(row) for row in rows)
         hex = rows[0].hex if isinstance(_common(row.hex for row in rows), type(rows[0].hex)) else None
         locations = locations_in(self.scenario, self.ruleset, hex) if hex is not None else []
@@ -211,6 +219,17 @@ class Counters(Panel):
         ]
         self.cargo.setText((", " if self.lang == "en" else "、").join(names))
         self.form.show_row(self.cargo, bool(names))
+
+    def _show_pictures(self, type_: CounterType | None) -> None:
+        """The picture that all counters of the type show, where only one type is selected."""
+        self.form.show_row(self.picture, type_ is not None)
+        if type_ is None:
+            return
+        files = self.document.face_book.pictures
+        choices = [Choice(None, self.tr("none"))]
+        choices += [Choice(id, name, picture_icon(files.get(id))) for id, name in listed(self.document).items()]
+        choices.append(Choice(_FILE, self.tr("Choose a file…")))
+        self.picture.show_choices(choices, type_.traits.get(FRONT) or None)
 
     def _carriers(self, rows: list[Placement], present: object) -> list[int]:
         """The counters of the place that have room for all of these, and the one they are aboard already."""
@@ -307,6 +326,24 @@ class Counters(Panel):
 
     def _levy(self, side: object) -> str | None:
         return "" if side is _SEVERAL else self._alter(controlled_by=side)
+
+    def _show_picture(self, picture: object) -> str | None:
+        type_ = types_by_id(self.scenario).get(self._rows()[0].type) if self._rows() else None
+        if type_ is None:
+            return ""
+        if picture is not _FILE:
+            id = None if picture is None else str(picture)
+            step = steps.give_pictures(1) if id is not None else steps.take_picture_off(self.type_name(type_))
+            return self.push(step, lambda: show_picture(self.scenario, [type_.id], id))
+        source = ask_for_picture(self.workspace.dialogs, self.document)
+        if source is None:
+            return ""
+        try:
+            file, digest = taken_in(self.document, source)
+        except (LoadError, SaveError) as problem:
+            return problem.sentence(self.lang)
+        gift = Gift(file, digest, (type_.id,))
+        return self.push(steps.give_pictures(1), lambda: give_pictures(self.scenario, [gift]))
 
     def _alter(self, **changes: Any) -> str | None:
         return self._do(steps.alter, lambda: placements.alter(self.scenario, self.keys, **changes))
