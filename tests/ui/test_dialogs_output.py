@@ -223,7 +223,8 @@ def test_every_choice_reaches_the_layout(sheets: SheetsDialog) -> None:
         "what": "mix", "side": "aslan", "types": None, "copies": 2, "blanks": 3, "paper": "A3-landscape",
         "counter_size": 17.5, "counter_height": 20.0, "gutter": 2.0, "bleed": 0.8, "margin": 12.0, "duplex": "none",
         "back_offset": (0.4, -0.2), "scale": (1.0, 1.0), "marks": "front", "through_lines": True,
-        "corner_radius": 1.5, "grey": True, "lang": "en",
+        "corner_radius": 1.5, "grey": True, "folder": None,
+        "lang": "en",
     }  # fmt: skip
     assert sheets.fields.own_size.isVisible()
     assert sheets.preview.pages is not None
