@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.canvas.pictures import SUFFIXES
 from editor.selection import Selection
+from model.counters import Placement
 from model.edits.pictures import Gift, give_pictures
 from model.info import Picture
 from tests.ui.conftest import Person
@@ -205,9 +206,9 @@ def test_the_designer_puts_a_picture_where_the_symbol_was_in_one_step(saved: Per
 
 def test_the_inspector_shows_and_takes_off_the_picture_of_a_type(saved: Person, art: Path) -> None:
     panel = saved.desk.right_dock.inspector.counters
-    placement = next(key for key, row in saved.document.scenario.tables["placements"].items() if row.type == B2)  # type: ignore[attr-defined]
-    hex = saved.document.scenario.tables["placements"][placement].hex  # type: ignore[attr-defined]
-    saved.desk.workspace.select(Selection(hex=hex, placements=(placement,)))
+    placements = saved.document.scenario.items("placements", Placement)
+    key, row = next((key, row) for key, row in placements if row.type == B2)
+    saved.desk.workspace.select(Selection(hex=row.hex, placements=(key,)))
     saved.settle()
     assert panel.picture.currentText() == "none"
     saved.dialogs.files = [art / "holiday.png"]

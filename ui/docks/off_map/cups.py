@@ -162,9 +162,9 @@ class Cups(Panel):
         side = self.scenario.sides.get(type_.side) if type_ is not None else None
         row.face.clear()
         if type_ is not None and side is not None:
-            faces, ratio = self.scenario.info.faces, self.devicePixelRatioF()
+            book, ratio = self.document.face_book, self.devicePixelRatioF()
             row.face.setPixmap(
-                face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces, detail="symbol")
+                face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, book=book, detail="symbol")
             )
         row.count.show_value(cup.chits.get(id, 0))
         row.count.setAccessibleName(self.tr("{name} in the cup").format(name=name))

@@ -138,8 +138,8 @@ class Pairs(Panel):
             type_ = types_by_id(self.scenario).get(id)
             side = self.scenario.sides.get(type_.side) if type_ is not None else None
             if type_ is not None and side is not None:
-                faces = self.scenario.info.faces
-                face = face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, faces=faces, detail="symbol")
+                book = self.document.face_book
+                face = face_pixmap(type_, side, self.ruleset, self.lang, FACE_PX, ratio, book=book, detail="symbol")
                 painter.drawPixmap(i * (FACE_PX + 4), 0, face)
         painter.end()
         return picture
