@@ -7,27 +7,16 @@ tables stay as they are. What names a value column, an option or a trait is chec
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from pydantic import Field
 
+from model.fortress_procedures import FORTRESS
+from model.procedure_rows import Names, Procedure
 from model.rule_rows import Named, RuleRow, Selector
 
 if TYPE_CHECKING:
     from model.ruleset import Ruleset
-
-Names = Literal["values", "options", "traits"]
-"""What a name in a table may stand for: a table of the ruleset."""
-
-
-class Procedure(RuleRow):
-    """What all of them say."""
-
-    sample: bool = False
-    """Its figures are of our own invention."""
-    rule: str = ""
-    links: ClassVar[Mapping[str, Names]] = {}
-    """Which keys name something of the ruleset."""
 
 
 class Damage(Procedure):
@@ -117,6 +106,7 @@ PROCEDURES: Final[Mapping[str, type[Procedure]]] = {
     "damage": Damage,
     "pair": PairFigures,
     "magical_stage": MagicalStage,
+    **FORTRESS,
 }
 
 P = TypeVar("P", bound=Procedure)
@@ -134,7 +124,8 @@ def broken_names(ruleset: Ruleset) -> Iterator[tuple[str, Names, str]]:
         found = procedure(ruleset, table, kind)
         for key, what in kind.links.items() if found is not None else ():
             value: Any = getattr(found, key)
-            for name in value.values() if isinstance(value, dict) else (value,):
+            names = value.values() if isinstance(value, dict) else value if isinstance(value, tuple) else (value,)
+            for name in names:
                 if name and name not in getattr(ruleset, what):
                     yield f"{table}.{key}", what, name
         if isinstance(found, PairFigures):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from model.fortress_procedures import FORTRESS
 from model.procedures import PROCEDURES, Damage, MagicalStage, PairFigures, procedure
 from model.storage.rulesets import RulesetError, load_ruleset
 
@@ -34,7 +35,8 @@ def refusal(own: Path, old: str, new: str) -> RulesetError:
 
 def test_the_tables_of_the_game_are_procedures() -> None:
     rules = load_ruleset("moe-emblem")
-    assert {name: type(procedure(rules, name, kind)) for name, kind in PROCEDURES.items()} == {
+    found = {name: procedure(rules, name, kind) for name, kind in PROCEDURES.items()}
+    assert {name: type(table) for name, table in found.items() if table is not None} == {
         "damage": Damage,
         "pair": PairFigures,
         "magical_stage": MagicalStage,
@@ -76,6 +78,32 @@ def test_a_value_that_cannot_be_is_told_with_its_place(own: Path, old: str, new:
 def test_a_name_that_leads_nowhere_is_told(own: Path, old: str, new: str, place: str, name: str) -> None:
     error = refusal(own, old, new)
     assert (error.text_id, error.place, error.values["name"]) == ("ruleset.link", place, name)
+
+
+def test_every_table_of_fortress_is_a_procedure() -> None:
+    rules = load_ruleset("fortress")
+    assert set(rules.tables) == set(FORTRESS)
+    assert all(procedure(rules, name, kind) is not None for name, kind in FORTRESS.items())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text_id", "place"),
+    [
+        ("fumble = 9", 'fumble = "nine"', "ruleset.value", "hit.fumble"),
+        ("after_moving = 0.5", "after_moving = 1.5", "ruleset.value", "fire.after_moving"),
+        ("range = 0.5", "range = 0", "ruleset.value", "fire.bands[0].range"),
+        ('difference = ["combat", "defence"]', 'difference = ["combat", "armour"]', "ruleset.link", "hit.difference"),
+        ('when = "durability"', 'when = "armour"', "ruleset.link", "durability.when"),
+        ('picks = "zeon"', 'picks = "neo"', "ruleset.link", "stack_defence.picks"),
+        ('of = "of"', 'of = "whose"', "ruleset.link", "cup.of"),
+    ],
+)
+def test_mistakes_in_the_tables_of_fortress_are_told(
+    tmp_path: Path, old: str, new: str, text_id: str, place: str
+) -> None:
+    own = Path(shutil.copytree(SOURCE.parent / "fortress", tmp_path / "mine"))
+    error = refusal(own, old, new)
+    assert (error.text_id, error.place) == (text_id, place)
 
 
 def test_what_is_no_table_is_told(own: Path) -> None:

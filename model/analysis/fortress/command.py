@@ -9,9 +9,10 @@ from typing import Literal
 
 from model.analysis.fortress.dice import at_most
 from model.analysis.fortress.fire import hexes_within
-from model.analysis.fortress.tables import Sum, Tables, faces, is_ship, readings, tables_of, word_of
+from model.analysis.fortress.tables import Tables, faces, is_ship, readings, tables_of, word_of
 from model.checks.context import Context, Standing, derived
 from model.counters import CounterType, Number
+from model.fortress_procedures import Sum
 from model.hexgrid import Hex, distance
 
 Use = Literal["attack", "defence"]
@@ -155,7 +156,7 @@ def _stack(context: Context, tables: Tables, side: str, hex: Hex, units: list[St
     craft_kinds = {unit.type.kind for unit in craft if unit.type is not None}
     kinds = {ship.type.kind} if ship is not None and ship.type is not None else craft_kinds
     moving = movement(tables, [unit.type for unit in ([ship] if ship is not None else craft) if unit.type is not None])
-    times = tables.movement.only_moves if tables.movement is not None and ship is not None else 1
+    times = tables.moving.only_moves if tables.moving is not None and ship is not None else 1
     actions = lowest_actions(tables, [unit.type for unit in craft if unit.type is not None])
     return Stack(
         side, hex, ship, craft, within(kinds), within(craft_kinds), actions,
@@ -173,9 +174,9 @@ def lowest_actions(tables: Tables, craft: list[CounterType]) -> int | None:
 
 def movement(tables: Tables, units: list[CounterType]) -> int | None:
     """The movement of the slowest of some units (F-4.2); None where a figure is missing, or the game has none."""
-    if tables.movement is None or not units:
+    if tables.moving is None or not units:
         return None
-    figures = [type_.values.get(tables.movement.column) for type_ in units]
+    figures = [type_.values.get(tables.moving.column) for type_ in units]
     known = [int(figure) for figure in figures if figure is not None]
     return min(known) if len(known) == len(figures) else None
 

@@ -9,8 +9,9 @@ from math import comb
 from typing import Final
 
 from model.analysis.fortress.command import commanders
-from model.analysis.fortress.tables import CupTable, readings, tables_of, word_of
+from model.analysis.fortress.tables import readings, tables_of, word_of
 from model.checks.context import Context
+from model.fortress_procedures import CupTable
 from model.info import Cup
 
 MOST: Final = 1000

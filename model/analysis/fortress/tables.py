@@ -1,166 +1,35 @@
-"""The tables of `tables.toml` that command and combat ask, as frozen models, and the readings that a scenario chose."""
+"""The tables that command and combat ask (`model.fortress_procedures`), and the readings that a scenario chose."""
 
 from __future__ import annotations
 
 import math
 from fractions import Fraction
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 
 from model.checks.context import Context, derived
 from model.counters import CounterType
-from model.rule_rows import RuleRow, Selector
+from model.fortress_procedures import (
+    Actions,
+    Capture,
+    Command,
+    Concentrated,
+    Craft,
+    CupTable,
+    Damaged,
+    Durability,
+    Fire,
+    Hit,
+    Moving,
+    Newtype,
+    Overrun,
+    StackDefence,
+    Sum,
+    Training,
+)
+from model.rule_rows import RuleRow
 from model.ruleset import Ruleset
-
-
-class FortressTable(RuleRow):
-    """What every table says: the rule it stands for, whether its figures are samples, and under which option it holds."""
-
-    rule: str
-    sample: bool = False
-    when: str = ""
-
-
-class Hit(FortressTable):
-    """A hit is a roll at or below the difference of two figures; one face always misses (F-6.1, F-6.2)."""
-
-    sides_of_die: int = Field(ge=1, le=100)
-    difference: tuple[str, str]
-    fumble: int
-    fumble_rule: str
-
-
-class Band(RuleRow):
-    """A part of a range, and what of the fire reaches it."""
-
-    range: float = Field(gt=0, le=1)
-    fire: float = Field(ge=0, le=1)
-
-
-class Fire(FortressTable):
-    """The fire of ships (F-0.4, F-6.3)."""
-
-    types: Selector
-    column: str
-    bands: tuple[Band, ...]
-    after_moving: float = Field(ge=0, le=1)
-    after_moving_rule: str
-    rounded: Literal["up"]
-
-
-class Craft(FortressTable):
-    """What craft fire with and how far (F-6.5)."""
-
-    types: Selector
-    column: str
-    reach: str
-    apart: int
-    adds_rule: str
-
-
-class StackDefence(FortressTable):
-    """Whose counters add their defences, and who picks losses (F-6.6)."""
-
-    types: Selector
-    but: tuple[str, ...]
-    one_at_a_time: Selector
-    trained: tuple[str, ...]
-    picks: str
-
-
-class Training(FortressTable):
-    """What training adds to the die (F-6.7)."""
-
-    trait: str
-    die: dict[str, int]
-    most: int
-
-
-class Newtype(FortressTable):
-    """The numbers of Newtypes (F-6.8)."""
-
-    number: dict[str, int]
-
-
-class Actions(FortressTable):
-    """Actions of a craft by training; "" for none (F-3.8)."""
-
-    craft: dict[str, int]
-
-
-class Movement(FortressTable):
-    """How far a ship goes that only moves (F-5.1)."""
-
-    types: Selector
-    column: str
-    only_moves: int
-
-
-class Command(FortressTable):
-    """Commanders: their figures, and the times their range within which each kind of unit acts (F-3.1, F-3.3)."""
-
-    types: Selector
-    column: str
-    attack: str
-    defence: str
-    chits: str
-    modifier_rule: str
-    range: dict[str, int]
-
-
-class Sum(FortressTable):
-    """A sum of figures of commanders: "chits" and "modifier" (F-3.6, F-A5, F-A6)."""
-
-    sum: tuple[Literal["chits", "modifier"], ...]
-    sides_of_die: int = Field(10, ge=1, le=100)
-
-
-class CupTable(FortressTable):
-    """What a chit lets act, by the word of its trait (F-1.3)."""
-
-    trait: str
-    commander: str
-    everyone: str
-    end: str
-    of: str
-
-
-class Durability(FortressTable):
-    """How many hits a ship stands (F-A1)."""
-
-    column: str
-    markers: Selector
-
-
-class Overrun(FortressTable):
-    """Which craft may overrun, and what it costs (F-A2)."""
-
-    trait: str
-    words: tuple[str, ...]
-    actions: int
-    movement: float
-
-
-class Damaged(FortressTable):
-    """By how much a roll misses a craft that it damages (F-A3)."""
-
-    by: int
-
-
-class Concentrated(FortressTable):
-    """How many stacks add their combat (F-A4)."""
-
-    stacks: int
-
-
-class Capture(FortressTable):
-    """When a commander is taken (F-A7)."""
-
-    trait: str
-    words: tuple[str, ...]
-    more_than: float
-    sides_of_die: int = Field(ge=1, le=100)
 
 
 class Tables(RuleRow):
@@ -174,7 +43,7 @@ class Tables(RuleRow):
     training: Training | None = None
     newtype: Newtype | None = None
     actions: Actions | None = None
-    movement: Movement | None = None
+    moving: Moving | None = None
     survival: Sum | None = None
     cup: CupTable | None = None
     durability: Durability | None = None
