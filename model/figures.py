@@ -30,3 +30,11 @@ def figures_text(type_: CounterType, ruleset: Ruleset) -> str:
     """All figures of a counter in one line; "" for a kind that the ruleset does not know."""
     kind = ruleset.kinds.get(type_.kind)
     return filled(kind.pattern, type_) if kind else ""
+
+
+def points_text(value: Fraction) -> str:
+    """Movement points as people write them: "3", "2½", "½"; other parts as decimals."""
+    whole, part = divmod(value, 1)
+    if part == Fraction(1, 2):
+        return f"{whole or ''}½"
+    return f"{float(value):.10g}"

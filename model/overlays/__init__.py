@@ -11,7 +11,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from model.checks.context import Context
-from model.overlays import capital_link, command, connection, control, fire, jump_reach, meetings, production
+from model.overlays import (
+    capital_link,
+    command,
+    connection,
+    control,
+    damage,
+    fire,
+    jump_reach,
+    line,
+    meetings,
+    production,
+    reach,
+    strength,
+    zoc,
+)
 from model.overlays.drawing import Overlay, Subject
 from model.ruleset import Ruleset
 
@@ -36,4 +50,9 @@ OVERLAYS: Final = (
     OverlaySpec("capital_link", capital_link.applies, capital_link.draw),
     OverlaySpec("command", command.applies, command.draw, sided=True),
     OverlaySpec("fire", fire.applies, fire.draw),
+    OverlaySpec("reach", reach.applies, reach.draw),
+    OverlaySpec("zoc", zoc.applies, zoc.draw),
+    OverlaySpec("line", line.applies, line.draw),
+    OverlaySpec("damage", damage.applies, damage.draw),
+    OverlaySpec("strength", strength.applies, strength.draw, sided=True),
 )

@@ -12,3 +12,22 @@ def side_of(context: Context, subject: Subject) -> str:
     selected = (standing.side for standing in context.standings if standing.serial in chosen) if chosen else ()
     wanted = next(iter(selected), subject.side)
     return wanted if wanted in context.player_sides else next(iter(context.player_sides), "")
+
+
+def serials_of(context: Context, subject: Subject) -> tuple[int, ...]:
+    """The serial numbers of the placements selected; of a hex without a selection those of one side that stand there:
+    the side looked at, else that of the counter at the bottom. Markers are left out.
+    """
+    if subject.placements or subject.hex is None:
+        return subject.placements
+    zoc = context.ruleset.zoc
+    there = [
+        standing
+        for standing in context.standings
+        if standing.spot.hex == subject.hex
+        and standing.type is not None
+        and (zoc is None or zoc.types.matches(standing.type))
+    ]
+    sides = [standing.side for standing in there]
+    side = subject.side if subject.side in sides else next(iter(sides), "")
+    return tuple(standing.serial for standing in there if standing.side == side)

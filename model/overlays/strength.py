@@ -1,0 +1,58 @@
+"""The strength of a side hex by hex: the first of the figures that add up, of all counters that stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths
+from model.checks.context import Context
+from model.checks.findings import both, localised
+from model.checks.names import side_name
+from model.figures import points_text
+from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.subjects import side_of
+from model.ruleset import Ruleset
+from model.texts import say
+
+
+def applies(ruleset: Ruleset) -> bool:
+    """Whether a game has figures that add up to the strength of a force."""
+    return bool(columns_of(ruleset))
+
+
+def draw(context: Context, subject: Subject) -> Overlay:
+    """A fill in the colour of the side looked at on the hexes where it stands, the stronger the more of its first
+    figure is there, with the sum; what its counters add up to in all, below.
+    """
+    side = side_of(context, subject)
+    column = columns_of(context.ruleset)[0]
+    sums = strength_at(context, side, column)
+    if not sums:
+        return Overlay("strength", notes=(_said("none", side=side_name(context, side)),))
+    most = max(*sums.values(), 1)
+    name = _said("side", side=side_name(context, side), figure=both(context.ruleset.values[column], column))
+    part = Part(
+        "fill",
+        name,
+        frozenset(sums),
+        "side",
+        side,
+        weights={hex: float(value / most) for hex, value in sums.items()},
+        tags={hex: points_text(value) for hex, value in sums.items()},
+    )
+    return Overlay("strength", (part,), tuple(_notes(context, side)))
+
+
+def _notes(context: Context, side: str) -> Iterator[Saying]:
+    whole = next(found for found in strengths(context, side) if found.part == ON_MAP)
+    for column, value in whole.sums.items():
+        figure = both(context.ruleset.values[column], column)
+        yield _said("sum", figure=figure, sum=points_text(value))
+        if count := whole.missing.get(column):
+            yield _said("missing", figure=figure, count=count)
+    if side in context.ruleset.sample_units:
+        yield lambda lang: say("report.sample", lang)
+
+
+def _said(text: str, **values: object) -> Saying:
+    return lambda lang: say(f"overlay.strength.{text}", lang, **localised(values, lang))

@@ -1,0 +1,35 @@
+"""Zones of control of every side (M-5.1, M-5.2), and the units that are surrounded (M-5.3)."""
+
+from __future__ import annotations
+
+from model.analysis.zoc import surrounded, zones
+from model.checks.context import Context
+from model.checks.findings import localised
+from model.checks.names import side_name
+from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.ruleset import Ruleset
+from model.texts import say
+
+
+def applies(ruleset: Ruleset) -> bool:
+    """Whether a game has zones of control."""
+    return ruleset.zoc is not None
+
+
+def draw(context: Context, subject: Subject) -> Overlay:
+    """Dashed rings in the colour of each side in the hexes of its zones; a mark on the hexes of surrounded units."""
+    del subject
+    found = zones(context)
+    parts = [
+        Part("ring", _said("side", side=side_name(context, side)), frozenset(found[side]), "side", side, "dashed")
+        for side in context.sides
+        if side in found
+    ]
+    caught = frozenset(standing.spot.hex for standing in surrounded(context))
+    if caught:
+        parts.append(Part("mark", _said("surrounded"), caught, "warning"))
+    return Overlay("zoc", tuple(parts), () if parts else (_said("none"),))
+
+
+def _said(text: str, **values: object) -> Saying:
+    return lambda lang: say(f"overlay.zoc.{text}", lang, **localised(values, lang))

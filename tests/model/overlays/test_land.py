@@ -1,0 +1,188 @@
+"""Overlays of movement, zones of control, lines, damage and strength: what is selected, what is shown, what lacks."""
+
+from __future__ import annotations
+
+import pytest
+
+from model.overlays import OVERLAYS
+from model.overlays.drawing import Overlay, Part, Subject
+from model.scenario import Scenario
+from model.storage.rulesets import load_ruleset
+from tests import builders
+from tests.model.analysis.moe import RULES, change, context, names, plain, stand, unit
+
+DRAW = {spec.id: spec.draw for spec in OVERLAYS}
+
+
+def draw(id: str, scenario: Scenario, *types: str, hex: str = "", side: str = "") -> Overlay:
+    """An overlay with these counters selected, or a hex."""
+    here = context(scenario)
+    at = builders.at(scenario, hex) if hex else None
+    return DRAW[id](here, Subject(at, tuple(unit(here, type_id).serial for type_id in types), side))
+
+
+def shown(scenario: Scenario, overlay: Overlay) -> dict[str, list[str]]:
+    """The hexes of each part by its channel."""
+    return {part.channel: names(scenario, part.hexes) for part in overlay.parts}
+
+
+def notes(overlay: Overlay) -> list[str]:
+    for note in overlay.notes:
+        assert note("ja") != note("en")
+    return [note("en") for note in overlay.notes]
+
+
+def tags(scenario: Scenario, part: Part) -> dict[str, str]:
+    return {scenario.grid.address(hex): text for hex, text in part.tags.items()}
+
+
+def test_each_is_for_the_games_that_have_what_it_looks_at() -> None:
+    moe = {spec.id for spec in OVERLAYS if spec.applies(RULES)}
+    star = {spec.id for spec in OVERLAYS if spec.applies(builders.ruleset())}
+    assert {"reach", "zoc", "line", "damage", "strength"} <= moe
+    assert not {"reach", "zoc", "line", "damage"} & star
+    assert all(
+        spec.applies(load_ruleset(id)) for id in ("dark-nebula-base", "fortress") for spec in OVERLAYS if spec.sided
+    )
+
+
+# -- reach ------------------------------------------------------------------------------------------------------------
+def test_reach_tells_the_points_of_each_hex_and_is_palest_where_they_are_used_up() -> None:
+    """A biker on a road: half a point a hex; the last hex of eight points is the palest."""
+    road = [f"{column:02}01" for column in range(1, 20)]
+    scenario = builders.path(stand(plain(20, 1), "0101", "moe-biker"), "road", *road)
+    found = draw("reach", scenario, "moe-biker")
+    part = found.parts[0]
+    assert part.name("en") == "Biker: 8 movement points"
+    assert [tags(scenario, part)[address] for address in ("0201", "0301", "0401")] == ["½", "1", "1½"]
+    assert "0101" not in tags(scenario, part)
+    assert part.weights[builders.at(scenario, "0101")] == 1
+    assert part.weights[builders.at(scenario, "1701")] == 0
+    assert notes(found) == ["The terrain effects chart has sample figures."]
+
+
+def test_reach_hatches_what_is_only_passed_and_where_there_is_no_room() -> None:
+    scenario = builders.paint(stand(plain(6, 1), "0101", "moe-mermaid"), "water", "0201")
+    stand(scenario, "0401", "moe-hero")
+    found = draw("reach", scenario, "moe-mermaid")
+    assert [(part.channel, part.tone, names(scenario, part.hexes)) for part in found.parts] == [
+        ("fill", "reach", ["0101", "0201", "0301", "0501", "0601"]),
+        ("hatch", "warning", ["0201"]),
+        ("hatch", "refused", ["0401"]),
+    ]
+    assert found.parts[2].name("en") == "No room beside own units (M-6.1)"
+
+
+def test_reach_of_a_hex_is_that_of_the_units_there() -> None:
+    scenario = stand(plain(), "0303", "moe-maid", "moe-twin")
+    found = draw("reach", scenario, hex="0303")
+    assert found.parts[0].name("en") == "Maid, Twin Little Sister: 5 movement points"
+    assert notes(found)[0].startswith("They move as one")
+
+
+@pytest.mark.parametrize(
+    ("figure", "types", "hex", "note"),
+    [
+        (4, (), "", "Select a unit on the map."),
+        (4, (), "0101", "Select a unit on the map."),
+        (None, ("moe-hero",), "", "Hero has no movement points yet: enter them in the counter mix."),
+        (4, ("moe-hero", "moe-biker"), "", "Select units of one side in one hex."),
+    ],
+)
+def test_reach_says_what_it_lacks(figure: int | None, types: tuple[str, ...], hex: str, note: str) -> None:
+    scenario = stand(stand(plain(), "0303", "moe-hero"), "0505", "moe-biker")
+    found = draw("reach", change(scenario, "moe-hero", movement=figure), *types, hex=hex)
+    assert (found.parts, notes(found)) == ((), [note])
+
+
+# -- zones of control ---------------------------------------------------------------------------------------------------
+def test_zones_are_rings_in_the_colour_of_each_side_and_surrounded_units_are_marked() -> None:
+    scenario = stand(stand(stand(plain(), "0404", "moe-hero"), "0403", "nae-guard"), "0405", "nae-guard")
+    found = draw("zoc", scenario)
+    assert [(part.channel, part.side, len(part.hexes)) for part in found.parts] == [
+        ("ring", "moe", 6),
+        ("ring", "nae", 11),
+        ("mark", "", 1),
+    ]
+    assert names(scenario, found.parts[2].hexes) == ["0404"]
+
+
+def test_without_zones_that_is_said() -> None:
+    assert notes(draw("zoc", plain())) == ["No unit on the map has a zone of control."]
+
+
+# -- lines of fire ------------------------------------------------------------------------------------------------------
+def test_lines_show_what_is_seen_what_is_hidden_and_the_enemies() -> None:
+    """The Maid shoots four hexes down a column; a wall stands between 0304 and 0305."""
+    scenario = stand(stand(stand(plain(), "0303", "moe-maid"), "0304", "nae-guard"), "0305", "nae-guard")
+    builders.hexside(scenario, "0304", "0305", "wall")
+    found = draw("line", scenario, "moe-maid")
+    start, near, far = (builders.at(scenario, address) for address in ("0303", "0304", "0305"))
+    by_channel = {(part.channel, part.tone): part for part in found.parts}
+    assert near in by_channel["fill", "fire"].hexes
+    assert {far, builders.at(scenario, "0306")} <= by_channel["hatch", "refused"].hexes
+    assert by_channel["way", "good"].ways == ((start, near),)
+    assert by_channel["way", "refused"].ways == ((start, far),)
+    assert by_channel["mark", "refused"].hexes <= {near, far}
+    assert not by_channel["fill", "fire"].hexes & by_channel["hatch", "refused"].hexes
+
+
+def test_a_bare_hex_looks_as_far_as_is_said() -> None:
+    found = draw("line", plain(3, 3), hex="0202")
+    assert shown(plain(3, 3), found) == {"fill": ["0101", "0102", "0103", "0201", "0203", "0301", "0302", "0303"]}
+    assert notes(found) == ["No unit with a range is selected: all within 12 hexes of hex 0202 is looked over."]
+    assert notes(draw("line", plain())) == ["Select a hex or a unit on the map."]
+
+
+# -- damage ---------------------------------------------------------------------------------------------------------------
+def test_attacks_ring_each_target_with_the_average_damage() -> None:
+    """Guard 6 against the Biker's 4: 2 + d over the 30 rolls that differ; at least 1 where d is not below -1.
+
+    Sum over d = -1 … 5 without 0 of (6 - |d|)(2 + d) = 5 + 15 + 16 + 15 + 12 + 7 = 70 of 36; 5 + 15 = 20 rolls hit.
+    """
+    scenario = stand(stand(plain(), "0303", "nae-guard"), "0304", "moe-biker")
+    found = draw("damage", scenario, "nae-guard")
+    assert [(part.channel, part.tone, tags(scenario, part)) for part in found.parts] == [
+        ("ring", "fire", {"0304": "1.9"})
+    ]
+    assert notes(found) == [
+        "Biker, hex 0304: 1.94 on average, any damage 55.6 %, removed 8.3 %, strike-back 16.7 %.",
+    ]
+
+
+def test_a_pair_attacks_each_target_with_the_better_of_its_attacks() -> None:
+    """Hero and Witch: next to them the 7 of the Hero, two hexes away the 6 of the Witch against magic defence 1."""
+    scenario = stand(stand(stand(plain(), "0303", "moe-hero", "moe-witch"), "0304", "nae-drone"), "0305", "nae-guard")
+    found = draw("damage", scenario, "moe-witch")
+    assert tags(scenario, found.parts[0]) == {"0304": "4.2", "0305": "4.2"}
+
+
+def test_attacks_say_what_lacks_and_where_nobody_is() -> None:
+    scenario = stand(stand(plain(), "0303", "nae-guard"), "0304", "moe-biker")
+    assert notes(draw("damage", change(scenario, "moe-biker", defence=None), "nae-guard")) == [
+        "Biker lacks a figure, defence: enter it in the counter mix."
+    ]
+    assert notes(draw("damage", stand(plain(), "0303", "nae-guard"), "nae-guard")) == [
+        "Guard can attack nobody from here."
+    ]
+    assert notes(draw("damage", plain())) == ["Select a unit on the map."]
+
+
+# -- strength -------------------------------------------------------------------------------------------------------------
+def test_strength_is_told_hex_by_hex_and_in_all() -> None:
+    scenario = stand(stand(plain(), "0303", "nae-guard", count=2), "0505", "nae-crowd")
+    found = draw("strength", scenario, side="nae")
+    part = found.parts[0]
+    assert (part.tone, part.side, tags(scenario, part)) == ("side", "nae", {"0303": "12", "0505": "3"})
+    assert part.weights[builders.at(scenario, "0505")] == 0.25
+    assert notes(found) == [
+        "attack: 15 in all.",
+        "defence: 13 in all.",
+        "magic defence: 4 in all.",
+        "hit points: 23 in all.",
+        "Sample figures: not those of the published game.",
+    ]
+    assert notes(draw("strength", scenario, side="moe")) == ["Moe has no counters on the map."]
+    assert "attack: not entered yet for 2 counters, which count as 0." in notes(
+        draw("strength", change(scenario, "nae-guard", attack=None), side="nae")
+    )
