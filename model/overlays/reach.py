@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from model.analysis.movers import NoMover
 from model.analysis.reach import Reach, reach
@@ -29,7 +30,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     if isinstance(found, NoMover):
         return Overlay("reach", notes=(_lack(context, found),))
     costs = {**found.stops, **found.passes}
-    most = max(found.points, 1)
+    most = max(found.points, Fraction(1))
     who = listed(type_name(context, unit.placement.type) for unit in found.movers[0].units)
     parts = [
         Part(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths
 from model.checks.context import Context
@@ -29,7 +30,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     sums = strength_at(context, side, column)
     if not sums:
         return Overlay("strength", notes=(_said("none", side=side_name(context, side)),))
-    most = max(*sums.values(), 1)
+    most = max(*sums.values(), Fraction(1))
     name = _said("side", side=side_name(context, side), figure=both(context.ruleset.values[column], column))
     part = Part(
         "fill",
