@@ -24,8 +24,8 @@ FAR: Final = 12
 
 def applies(ruleset: Ruleset) -> bool:
     """Whether a game has something that blocks lines of fire."""
-    rows = (*ruleset.hexsides.values(), *ruleset.terrain.values())
-    return any("blocks_line" in row.flags for row in rows)
+    hexsides, terrain = ruleset.hexsides.values(), ruleset.terrain.values()
+    return any("blocks_line" in row.flags for row in hexsides) or any("blocks_line" in row.flags for row in terrain)
 
 
 def draw(context: Context, subject: Subject) -> Overlay:
