@@ -15,6 +15,8 @@ from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
+from ui.dialogs.muster.complete import CompleteForceDialog
+from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.search import SearchDialog
 from ui.dialogs.settings import SettingsDialog
@@ -116,7 +118,11 @@ def test_a_narrow_window_names_everything(at_map: Person, width: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["new", "settings", "sheets", "export", "keys", "search", "units", "import", "export units"]
+    "kind",
+    [
+        *("new", "settings", "sheets", "export", "keys", "search", "units", "import", "export units"),
+        *("complete", "random"),
+    ],
 )
 def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
     window = at_map.window
@@ -128,6 +134,8 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
         "keys": KeysDialog(window),
         "search": SearchDialog(window),
         "units": UnitTableDialog(window),
+        "complete": CompleteForceDialog(at_map.desk),
+        "random": RandomSetupDialog(at_map.desk),
         "import": (importing := ImportTableDialog(window)),
         "export units": ExportTableDialog(window),
     }

@@ -12,6 +12,8 @@ from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
+from ui.dialogs.muster.complete import CompleteForceDialog
+from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.settings import SettingsDialog
 from ui.dialogs.sheets import SheetsDialog
@@ -37,6 +39,8 @@ DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "sheets": lambda person: SheetsDialog(person.window),
     "export table": lambda person: ExportTableDialog(person.window),
     "import table": importing,
+    "complete": lambda person: CompleteForceDialog(person.desk),
+    "random": lambda person: RandomSetupDialog(person.desk),
     "unit table": lambda person: UnitTableDialog(person.window),
 }
 

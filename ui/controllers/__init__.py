@@ -15,6 +15,7 @@ from ui.controllers.files import FileController
 from ui.controllers.helping import HelpController
 from ui.controllers.map_sheets import MapSheetController
 from ui.controllers.mapping import MapController
+from ui.controllers.mustering import MusterController
 from ui.controllers.painting import PaintingController
 from ui.controllers.printing import PrintController
 from ui.controllers.routing import RouteController
@@ -43,6 +44,7 @@ class Controllers:
         self.helping = HelpController(window)
         self.map_sheets = MapSheetController(window)
         self.scans = ScanController(window)
+        self.mustering = MusterController(window)
 
     @cached_property
     def selecting(self) -> SelectionController:
@@ -54,11 +56,11 @@ class Controllers:
     def callbacks(self) -> dict[str, Callable[[], object]]:
         """What carries out each command; AttributeError if a command of the table has no method."""
         by_menu: dict[str, tuple[Controller, ...]] = {
-            "file": (self.files,),
+            "file": (self.files, self.mustering),
             "edit": (self.editing,),
             "view": (self.viewing,),
             "map": (self.mapping, self.routing, self.painting, self.map_sheets, self.scans),
-            "counters": (self.counters, self.map_sheets),
+            "counters": (self.counters, self.map_sheets, self.mustering),
             "check": (self.checking,),
             "print": (self.printing,),
             "help": (self.helping,),
