@@ -147,8 +147,8 @@ class CompleteForceDialog(Sheet):
         texts = [named(row, lang) or row.code, figures_text(row, document.ruleset), f"{count}", cost]
         item = QTreeWidgetItem(texts)
         side = document.scenario.sides.get(row.side, Side())
-        faces = document.scenario.info.faces
-        picture = face_pixmap(row, side, document.ruleset, lang, COUNTER_PX, self.devicePixelRatioF(), faces=faces)
+        book = document.face_book
+        picture = face_pixmap(row, side, document.ruleset, lang, COUNTER_PX, self.devicePixelRatioF(), book=book)
         item.setIcon(0, QIcon(picture))
         item.setSizeHint(0, QSize(0, COUNTER_PX + 6))
         for column in (2, 3):
