@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from editor.canvas.base import Canvas
 from editor.canvas.fonts import missing_glyphs
 from editor.glyphs.shapes import rect
 from editor.painters import LAYERS, Shown, paint_map
+from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.style import Style, load_style, style_ids
 from model.maprows import Label, Region, System
@@ -56,6 +57,8 @@ class MapOptions:
     """Where the file of the scenario lies, with the pictures of its scans."""
     lang: str = "en"
     """The language that names stand in first."""
+    analyses: Analyses = field(default_factory=Analyses, compare=False)
+    """Overlays of analyses, drawn as on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ def paint_framed(canvas: Canvas, scene: MapScene, shown: QRectF, px_per_mm: floa
     """The ground outside the hexes, and the map on it; `shown` in millimetres of the map, the canvas's unit."""
     ground = rect(shown.x(), shown.y(), shown.width(), shown.height())
     canvas.fill(ground, scene.style.color("outside"))
-    paint_map(canvas, scene, shown, px_per_mm, _shown(options))
+    paint_map(canvas, scene, shown, px_per_mm, _shown(options), laid=options.analyses.layers)
 
 
 SCAN_GROUND = 0.4

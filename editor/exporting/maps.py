@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +10,9 @@ from editor.exporting.base import MapOptions, MapReport, style_for
 from editor.exporting.map_pdf import export_pdf
 from editor.exporting.map_png import export_png
 from editor.exporting.map_svg import export_svg
+from editor.painters.analyses.layers import Analyses
 from editor.style import Style, load_style
+from model.overlays.drawing import Overlay
 from model.paper import Paper, SheetError, parse_paper
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -35,6 +37,7 @@ def export_map(
     lang: str = "en",
     folder: Path | None = None,
     scan: bool = False,
+    overlays: Sequence[Overlay] = (),
 ) -> MapReport:
     """Write the map to `out`.
 
@@ -51,6 +54,7 @@ def export_map(
         lang: the language that names stand in first.
         folder: where the file of the scenario lies, with the pictures on its counters; None: without them.
         scan: PNG and PDF: the scans that lie in `folder` too, drawn under faint terrain.
+        overlays: what analyses show on the map.
 
     Raises:
         SheetError: what was asked for cannot be done; nothing is written.
@@ -76,5 +80,6 @@ def export_map(
         scan=scan and folder is not None,
         folder=folder,
         lang=lang,
+        analyses=Analyses(overlays),
     )
     return EXPORTERS[suffix](scenario, ruleset, look, out, options)

@@ -43,10 +43,10 @@ class OverlaySpec:
 
 OVERLAYS: Final = (
     OverlaySpec("control", control.applies, control.draw),
-    OverlaySpec("connection", connection.applies, connection.draw),
+    OverlaySpec("connection", connection.applies, connection.draw, sided=True),
     OverlaySpec("jump_reach", jump_reach.applies, jump_reach.draw),
-    OverlaySpec("meetings", meetings.applies, meetings.draw),
-    OverlaySpec("production", production.applies, production.draw),
+    OverlaySpec("meetings", meetings.applies, meetings.draw, sided=True),
+    OverlaySpec("production", production.applies, production.draw, sided=True),
     OverlaySpec("capital_link", capital_link.applies, capital_link.draw),
     OverlaySpec("command", command.applies, command.draw, sided=True),
     OverlaySpec("fire", fire.applies, fire.draw),

@@ -183,6 +183,25 @@ def test_inches_where_the_settings_say_so(at_map: Person, qtbot: QtBot) -> None:
     assert dialog.note.text() == f"{width / 25.4:.2f} × {height / 25.4:.2f} in"
 
 
+def test_overlays_go_along_if_they_are_on_and_asked_for(export: ExportDialog, at_map: Person, tmp_path: Path) -> None:
+    choose(export, ".svg")
+    assert not export.overlays.isVisibleTo(export)
+    at_map.document.overlays.show("control", True)
+    export.refresh()
+    assert export.overlays.isVisibleTo(export)
+    choose(export, ".tmx")
+    assert not export.overlays.isVisibleTo(export)
+    choose(export, ".svg")
+    written = []
+    for asked in (False, True):
+        export.overlays.setChecked(asked)
+        out = tmp_path / f"{asked}.svg"
+        at_map.dialogs.files.append(out)
+        export.write()
+        written.append("overlay-lines" in out.read_text(encoding="utf-8"))
+    assert written == [False, True]
+
+
 # -- countersheets ------------------------------------------------------------------------------------------------
 def test_the_sheets_told_are_the_sheets_written(at_map: Person, sheets: SheetsDialog, tmp_path: Path) -> None:
     pages = lay_out_sheets(at_map.document.scenario, at_map.document.ruleset, **sheets.wishes())  # type: ignore[arg-type]

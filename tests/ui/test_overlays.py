@@ -250,9 +250,9 @@ def test_the_side_is_chosen_only_where_an_overlay_looks_at_one(shown: Shown) -> 
     assert not legend.side_row.isVisibleTo(legend)
     overlays.show("control", True)
     assert legend.side_row.isVisibleTo(legend)
-    assert [legend.side.itemData(row) for row in range(legend.side.count())] == ["solomani", "aslan"]
-    legend.side.setCurrentIndex(1)
-    legend.side.activated.emit(1)
+    assert [legend.side.itemData(row) for row in range(legend.side.count())] == ["", "solomani", "aslan"]
+    legend.side.setCurrentIndex(2)
+    legend.side.activated.emit(2)
     assert overlays.side == "aslan"
     shown.says()
     assert legend.side.currentData() == "aslan"

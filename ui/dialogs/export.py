@@ -16,6 +16,7 @@ from editor.exporting.vassal import board_megabytes, export_vassal
 from model.interop import hexjson, textmapper
 from model.interop.report import ForeignError
 from model.interop.vassal.grid import board_of
+from model.overlays.drawing import Overlay
 from model.paper import PAPERS, SheetError
 from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
@@ -62,6 +63,7 @@ class ExportDialog(Sheet):
         self.dpi.setSuffix(" dpi")
         self.outlines = QCheckBox(self.tr("Texts as outlines, for programs without the fonts"))
         self.scan = QCheckBox(self.tr("With the scan, under faint terrain"))
+        self.overlays = QCheckBox(self.tr("With the overlays that are on"))
         self.note = label("", "secondary", wrap=True)
         self._form = self.form()
         self._form.addRow(self.tr("Format"), self.format)
@@ -69,6 +71,7 @@ class ExportDialog(Sheet):
         self._form.addRow(self.tr("Resolution"), self.dpi)
         self._form.addRow("", self.outlines)
         self._form.addRow("", self.scan)
+        self._form.addRow("", self.overlays)
         self.body.addWidget(self.note)
         self.body.addStretch(1)
         self.add_cancel(self.tr("Cancel"))
@@ -92,6 +95,8 @@ class ExportDialog(Sheet):
             self._form.setRowVisible(field, self.suffix in formats)
         scans = self.window_.controllers.files.desk.document.scenario.tables["scans"]
         self._form.setRowVisible(self.scan, bool(scans) and self.suffix in (".png", ".pdf"))
+        overlays = self.window_.controllers.files.desk.document.overlays
+        self._form.setRowVisible(self.overlays, bool(overlays.on) and self.suffix in (".png", ".svg", ".pdf"))
         around = 2 * MapOptions().margin
         width, height = (
             length + around for length in self.window_.controllers.files.desk.document.scenario.grid.printed_mm
@@ -148,6 +153,14 @@ class ExportDialog(Sheet):
         desk.say(" ".join([self.tr("Wrote “{name}”.").format(name=out.name), *warnings]))
         self.accept()
 
+    def _overlays(self) -> tuple[Overlay, ...]:
+        """Those to be drawn on the map."""
+        if not (self.overlays.isVisibleTo(self) and self.overlays.isChecked()):
+            return ()
+        runner = self.window_.controllers.files.desk.overlays
+        runner.settle()
+        return tuple(runner.drawn.values())
+
     def _export(self, out: Path, lang: str) -> tuple[str, ...]:
         document = self.window_.controllers.files.desk.document
         if self.suffix == ".vmod":
@@ -175,5 +188,6 @@ class ExportDialog(Sheet):
             folder=document.folder,
             scan=self.scan.isVisibleTo(self) and self.scan.isChecked(),
             lang=lang,
+            overlays=self._overlays(),
         )
         return tuple(report.warnings)

@@ -184,6 +184,7 @@ class Legend(QFrame):
             return
         context = document.checker.context
         self.side.clear()
+        self.side.addItem(self.tr("Not chosen"), "")
         for id in context.player_sides:
             side = document.scenario.sides.get(id)
             rule = document.ruleset.sides.get(id)

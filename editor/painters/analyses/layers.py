@@ -61,11 +61,10 @@ class _AnalysisLayer:
 class Fills(_AnalysisLayer):
     """Tints: under everything that stands in a hex, and once more over the pads of systems."""
 
-    id: ClassVar[str] = "overlay-fills"
-
     def __init__(self, analyses: Analyses, above: str) -> None:
         super().__init__(analyses)
         self.above = above
+        self.id = f"overlay-fills-above-{above}"
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

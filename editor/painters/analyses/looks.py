@@ -31,7 +31,7 @@ MARK_R: Final = 0.21
 """Half the diagonal of a mark."""
 WAY_STOP: Final = 0.80
 """How far from the centres at its ends a leg between distant hexes stops."""
-HEAD: Final = 4.2
+HEAD: Final = 3.4
 """Length of an arrowhead in widths of its way."""
 HATCH_STEP: Final = 0.22
 """Distance of hatching along a row, fraction of s."""

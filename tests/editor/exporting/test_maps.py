@@ -19,6 +19,7 @@ from editor.exporting.map_svg import map_svg
 from editor.exporting.maps import EXPORTERS, export_map
 from editor.painters import LAYERS
 from editor.style import load_style
+from model.overlays.drawing import Overlay, Part
 from model.paper import PAPERS, SheetError
 from model.scenario import Scenario
 from tests.builders import empty, place, route, ruleset, set_info, system
@@ -101,6 +102,19 @@ def test_only_the_layers_asked_for(scenario: Scenario) -> None:
     text, _, _ = map_svg(scenario, ruleset(), STAR, MapOptions(layers=("grid",)))
     ids = [g.get("id") for g in ET.fromstring(text).findall(f"{NS}g")]  # noqa: S314 - our own text
     assert ids == ["grid"]
+
+
+def test_overlays_are_drawn_between_the_layers(scenario: Scenario, tmp_path: Path) -> None:
+    """Each in a group of its own; the words on an outline are text."""
+    outline = Part("outline", lambda _: "Home of Kuzu", frozenset(scenario.grid.hexes()), "side", "aslan")
+    out = tmp_path / "map.svg"
+    export_map(scenario, ruleset(), None, out, overlays=[Overlay("test", (outline,))])
+    root = ET.parse(out).getroot()  # noqa: S314 - our own file
+    ids = [g.get("id") for g in root.iter(f"{NS}g") if g.get("id")]
+    assert ids.index("systems") < ids.index("overlay-lines") < ids.index("counters")
+    assert ids[-1] == "overlay-signs"
+    assert len(set(ids)) == len(ids)
+    assert "Home of Kuzu" in "".join(root.itertext())
 
 
 def test_pdf_is_one_page_as_large_as_the_map(scenario: Scenario) -> None:
