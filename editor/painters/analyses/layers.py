@@ -33,7 +33,7 @@ class Analyses:
         self.overlays = tuple(overlays)
         self._board: Board | None = None
         self._shapes: list[Shape] = []
-        self.layers = (Fills(self, "tiles"), Fills(self, "systems"), Lines(self), Signs(self)) if overlays else ()
+        self.layers = (Fills(self), PadFills(self), Lines(self), Signs(self)) if overlays else ()
         """To be laid between the layers of the map (`paint_map`)."""
 
     def shapes(self, scene: MapScene, *channels: str) -> list[Shape]:
@@ -59,26 +59,35 @@ class _AnalysisLayer:
 
 
 class Fills(_AnalysisLayer):
-    """Tints: under everything that stands in a hex, and once more over the pads of systems."""
+    """Tints under everything that stands in a hex."""
 
-    def __init__(self, analyses: Analyses, above: str) -> None:
-        super().__init__(analyses)
-        self.above = above
-        self.id = f"overlay-fills-above-{above}"
+    id: ClassVar[str] = "overlay-fills"
+    above: ClassVar[str] = "tiles"
 
     def paint(self, context: Context) -> None:
-        """Draw what shows in the box."""
-        padded = self.above == "systems"
-        pads = context.hex_px >= lod.MIDDLE
-        if padded and not pads:
-            return
-        filled = context.scene.systems.filled
+        """Draw what shows in the box: where systems have pads, all but their hexes."""
+        padded = context.hex_px >= lod.MIDDLE
         with context.framed():
             for shape in self.analyses.shapes(context.scene, "fill"):
                 if is_far(context, shape):
                     paint_far_fill(context, shape)
                 else:
-                    paint_fill(context, shape, (filled if padded else ~filled) if pads else None)
+                    paint_fill(context, shape, ~context.scene.systems.filled if padded else None)
+
+
+class PadFills(_AnalysisLayer):
+    """Tints over the pads of systems."""
+
+    id: ClassVar[str] = "overlay-fills-on-pads"
+    above: ClassVar[str] = "systems"
+
+    def paint(self, context: Context) -> None:
+        """Draw what shows in the box."""
+        if context.hex_px < lod.MIDDLE:
+            return
+        with context.framed():
+            for shape in self.analyses.shapes(context.scene, "fill"):
+                paint_fill(context, shape, context.scene.systems.filled)
 
 
 class Lines(_AnalysisLayer):
