@@ -8,7 +8,7 @@ import pytest
 
 from model.analysis.fortress.attack import Attack, Unit
 from model.checks.context import Context
-from model.reports.fortress.naming import attack_of
+from model.reports.fortress.naming import attack_between, attack_of
 from model.reports.question import Question, Unanswerable
 from tests.builders import place
 from tests.model.analysis.fortress.fleets import battle
@@ -88,6 +88,13 @@ def test_what_else_a_question_says_goes_into_the_attack(fleet: Context) -> None:
     assert (found.attack_modifier, found.defence_modifier) == (-1, 2)
     assert asked(fleet, "mag1", stands="alone").alone is True
     assert asked(fleet, "mag1").alone is None
+
+
+def test_counters_of_the_map_by_their_numbers_are_the_same_attack(fleet: Context) -> None:
+    serials = {(one.placement.type, fleet.scenario.grid.address(one.spot.hex)): one.serial for one in fleet.standings}
+    chosen = {serials["federation-ms-1", "0605"]: 1, serials["federation-pd-1", "0605"]: 1}
+    found = attack_between(fleet, chosen, serials["zeon-ms-y", "0606"], Question(attacks=2))
+    assert found == asked(fleet, "0605:MS-1*1 0605:PD-1", "0606:MS-Y", attacks=2)
 
 
 def test_maintenance_and_hits_are_those_of_the_counter() -> None:

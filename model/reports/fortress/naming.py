@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -35,16 +35,29 @@ def attack_of(context: Context, question: Question) -> Attack:
     if not question.target:
         raise Unanswerable("target")
     named = [unit for text in question.attackers for unit in _units(context, tables, text)]
-    taken = {unit.serial: 0 for unit in named if unit.serial is not None}
+    return _attack(context, named, _units(context, tables, question.target), question)
+
+
+def attack_between(context: Context, attackers: Mapping[int, int], target: int, question: Question) -> Attack:
+    """The attack of counters on the map on another, by the serial numbers of placements: of each attacker so many.
+
+    What else the question says goes for it too. Nothing is asked of names; the numbers are those of ships and craft.
+    """
+    tables, there = tables_of(context), {one.serial: one for one in context.standings}
+    named = [replace(_unit(tables, context, there[serial]), count=n) for serial, n in attackers.items() if n]
+    return _attack(context, named, [_unit(tables, context, there[target])], question)
+
+
+def _attack(context: Context, named: list[Unit], targets: list[Unit], question: Question) -> Attack:
+    tables = tables_of(context)
+    taken: dict[int, int] = {}
     for unit in named:
         if unit.serial is not None:
-            taken[unit.serial] += unit.count
-    targets = _units(context, tables, question.target)
-    target = replace(targets[0], count=1)
-    hexes = {unit.hex for unit in named if unit.hex is not None and is_craft(tables, unit.type)}
+            taken[unit.serial] = taken.get(unit.serial, 0) + unit.count
+    hexes = dict.fromkeys(unit.hex for unit in named if unit.hex is not None and is_craft(tables, unit.type))
     return Attack(
         tuple(replace(unit, hex=question.origin or unit.hex) for unit in named),
-        target,
+        replace(targets[0], count=1),
         tuple(_beside(context, tables, targets)),
         tuple(unit for hex in hexes for unit in _flying(context, tables, hex, taken)),
         question.distance,

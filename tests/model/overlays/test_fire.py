@@ -26,24 +26,24 @@ def test_a_salamis_fires_in_full_to_4_hexes_and_at_half_to_7() -> None:
     assert (fill.channel, fill.tone, overlay.fills) == ("fill", "fire", True)
     assert {distance(middle, hex) for hex, weight in fill.weights.items() if weight == 1} == {1, 2, 3, 4}
     assert {distance(middle, hex) for hex, weight in fill.weights.items() if weight < 1} == {5, 6, 7}
-    assert lines(overlay) == [("Fire 7: to 4", "solid"), ("×½ 4: 5–7", "fine")]
-    assert lines(overlay, "ja") == [("火力 7：4まで", "solid"), ("×½ 4：5〜7", "fine")]
+    assert lines(overlay) == [("Fire 7 (1–4)", "solid"), ("×½ 4 (5–7)", "fine")]
+    assert lines(overlay, "ja") == [("火力 7（1〜4）", "solid"), ("×½ 4（5〜7）", "fine")]
 
 
 def test_craft_of_a_stack_add_their_fire_as_far_as_each_reaches() -> None:
     """Two mobile armours of Zeon, 7 each, reach 4; a suit beside them, 5, reaches 2."""
     context = battle("place zeon-ma-2 1008 hex 2\nplace zeon-ms-y 1008 hex")
     overlay = shown(context, "1008")
-    assert lines(overlay) == [("Against ships 19: to 2", "solid"), ("Against ships 14: 3–4", "fine")]
+    assert lines(overlay) == [("Against ships 19 (1–2)", "solid"), ("Against ships 14 (3–4)", "fine")]
     (ring,) = (part for part in overlay.parts if part.channel == "ring")
-    assert (len(ring.hexes), ring.name("en")) == (6, "Against craft 19: adjacent")
+    assert (len(ring.hexes), ring.name("en")) == (6, "Against craft 19 (adjacent)")
 
 
 def test_a_ship_and_the_craft_aboard_are_both_shown_and_a_selection_narrows_it() -> None:
     context = battle("place federation-sal 1008 hex id=s\nplace federation-ms-2 1008 hex carried_by=s")
     assert len(lines(shown(context, "1008"))) == 3
     craft = next(one.serial for one in context.standings if one.placement.type == "federation-ms-2")
-    assert lines(draw(context, Subject(placements=(craft,)))) == [("Against ships 4: to 2", "solid")]
+    assert lines(draw(context, Subject(placements=(craft,)))) == [("Against ships 4 (1–2)", "solid")]
 
 
 def test_what_to_select_and_what_figure_lacks_is_told() -> None:
