@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainterPath
+    from PySide6.QtGui import QImage, QPainterPath, QTransform
 
 Cap = Literal["flat", "round", "square"]
 Join = Literal["miter", "round", "bevel"]
@@ -133,5 +133,8 @@ class Canvas(Protocol):
         One that cannot be read leaves its place empty.
         """
 
-    def group(self, id: str) -> AbstractContextManager[None]:
-        """A named layer of an SVG file; nothing elsewhere."""
+    def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
+        """A picture that lies as an affine transform of its pixels says: moved, turned, scaled, sheared."""
+
+    def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
+        """A named layer of an SVG file; elsewhere only how strongly it is drawn."""

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QImage, QPainterPath, QTransform
 
 from editor.canvas import fonts
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
@@ -148,6 +148,10 @@ class BoundsCanvas:
         """See `Canvas`."""
         self._cover(QRectF(x, y, width, height))
 
-    def group(self, id: str) -> AbstractContextManager[None]:
+    def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
+        """See `Canvas`."""
+        self._cover(to_units.mapRect(QRectF(image.rect())))
+
+    def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
         """See `Canvas`."""
         return nullcontext()

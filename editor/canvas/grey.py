@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from functools import lru_cache
 from pathlib import Path
 
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QImage, QPainterPath, QTransform
 
 from editor.canvas.base import Align, Anchor, Canvas, Cap, Family, Join
 
@@ -149,6 +149,15 @@ class Grey:
         del grey
         self.inner.picture(file, x, y, width, height, fill=fill, grey=True, alpha=alpha)
 
-    def group(self, id: str) -> AbstractContextManager[None]:
+    def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
         """See `Canvas`."""
-        return self.inner.group(id)
+        alpha_too = image.hasAlphaChannel()
+        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        if alpha_too:
+            grey = grey.convertToFormat(QImage.Format.Format_ARGB32)
+            grey.setAlphaChannel(image.convertToFormat(QImage.Format.Format_Alpha8))
+        self.inner.image(grey, to_units, alpha)
+
+    def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
+        """See `Canvas`."""
+        return self.inner.group(id, strength)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
 from editor.canvas import fonts
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
@@ -235,7 +235,26 @@ class QtCanvas:
         painter.setOpacity(strength)
         painter.setRenderHint(smooth, before)
 
-    def group(self, id: str) -> AbstractContextManager[None]:
+    def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
+        """See `Canvas`."""
+        painter = self.painter
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setOpacity(painter.opacity() * alpha)
+        painter.setWorldTransform(to_units, True)
+        painter.drawImage(QPointF(0, 0), image)
+        painter.restore()
+
+    def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
         """See `Canvas`."""
         del id
-        return nullcontext()
+        return nullcontext() if strength == 1 else self._fainter(strength)
+
+    @contextmanager
+    def _fainter(self, strength: float) -> Iterator[None]:
+        before = self.painter.opacity()
+        self.painter.setOpacity(before * strength)
+        try:
+            yield
+        finally:
+            self.painter.setOpacity(before)

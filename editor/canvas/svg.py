@@ -15,9 +15,10 @@ from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QImage, QPainterPath, QTransform
 
 from editor.canvas import fonts
+from editor.canvas.askew import jpeg_of
 from editor.canvas.base import Align, Anchor, Cap, Family, Join
 from editor.canvas.metrics import Metrics, fit
 from editor.canvas.path_data import number, write_path
@@ -110,18 +111,19 @@ class SvgCanvas:
         self._depth += 1
         self._open += 1
 
-    def group(self, id: str) -> AbstractContextManager[None]:
+    def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
         """See `Canvas`; a second group of the same id gets a number."""
-        return self._group(id)
+        return self._group(id, strength)
 
     @contextmanager
-    def _group(self, id: str) -> Iterator[None]:
+    def _group(self, id: str, strength: float) -> Iterator[None]:
         name, n = id, 1
         while name in self._groups:
             n += 1
             name = f"{id}-{n}"
         self._groups.add(name)
-        self._line(f"<g id={quoteattr(name)}>")
+        faint = f' opacity="{number(strength)}"' if strength < 1 else ""
+        self._line(f"<g id={quoteattr(name)}{faint}>")
         self._depth += 1
         try:
             with self._saved():
@@ -309,6 +311,16 @@ class SvgCanvas:
         matrix = " ".join(number(v) for v in (m.m11(), m.m12(), m.m21(), m.m22(), m.dx(), m.dy()))
         faint = "" if alpha == 1 else f' opacity="{number(alpha)}"'
         self._line(f'<use href="#{name}" transform="matrix({matrix})"{faint}/>')
+
+    def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
+        """See `Canvas`; the picture is written into the file, as JPEG unless parts of it are transparent."""
+        m = to_units * self._matrix
+        matrix = " ".join(f"{value:.6g}" for value in (m.m11(), m.m12(), m.m21(), m.m22(), m.dx(), m.dy()))
+        kind, content = ("png", png_of(image)) if image.hasAlphaChannel() else ("jpeg", jpeg_of(image))
+        faint = f' opacity="{number(alpha)}"' if alpha < 1 else ""
+        size = f'width="{image.width()}" height="{image.height()}"'
+        data = base64.b64encode(content).decode()
+        self._line(f'<image {size} transform="matrix({matrix})"{faint} href="data:image/{kind};base64,{data}"/>')
 
     # -- the file -----------------------------------------------------------------------------------------------
     def document(self) -> str:

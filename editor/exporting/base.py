@@ -52,7 +52,7 @@ class MapOptions:
     layers: Collection[str] | None = None
     """Ids of the layers to draw; None: all but the scan."""
     scan: bool = False
-    """PNG and PDF: whether the scans under the map are drawn, the terrain above them as pale as `SCAN_GROUND`."""
+    """Whether the scans under the map are drawn, the terrain above them as pale as `SCAN_GROUND`."""
     folder: Path | None = None
     """Where the file of the scenario lies, with the pictures of its scans."""
     lang: str = "en"

@@ -53,7 +53,7 @@ def export_map(
         layers: ids of the layers to draw, None for all but the scan (`editor.painters.LAYERS`).
         lang: the language that names stand in first.
         folder: where the file of the scenario lies, with the pictures on its counters; None: without them.
-        scan: PNG and PDF: the scans that lie in `folder` too, drawn under faint terrain.
+        scan: the scans that lie in `folder` too, drawn under faint terrain.
         overlays: what analyses show on the map.
 
     Raises:

@@ -77,7 +77,7 @@ def paint_map(
 
     The unit of the canvas is the millimetre. `px_per_mm` are the device px of one, which decide what is shown; a
     vector canvas shows everything. `layers` are the ids of those to paint, None for all; a mapping says how strongly
-    each is painted on a raster device (from 0 to 1, 0 not at all; on paper anything above 0 is 1). `ui_scale` are the
+    each is painted, from 0 to 1, 0 not at all; a raster device paints a layer as a whole so strongly, a vector one line by line. `ui_scale` are the
     device px of a px of the user interface, for texts of a fixed size on a far map. `laid` are further layers.
     """
     painter = None if canvas.vector else getattr(canvas, "painter", None)
@@ -101,7 +101,7 @@ def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
             if context.raster is not None:
                 paint_layer(layer, context)
             else:
-                with context.canvas.group(layer.id):
+                with context.canvas.group(layer.id, strength):
                     paint_layer(layer, context)
 
 

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from PySide6.QtGui import QColor, QImage
 
+from model.edits.scans import add_scan
 from model.storage.read import load
 from model.storage.write import save
 from tests import builders
@@ -303,6 +305,8 @@ def test_new_never_writes_over_a_file(call: Caller) -> None:
         (("export", "good.hexmuster.json", "map.gif"), "no export to “.gif”"),
         (("export", "good.hexmuster.json", "good.hexmuster.json"), "itself"),
         (("export", "good.hexmuster.json", "map"), "“map”"),
+        (("export", "good.hexmuster.json", "map.png", "--scan"), "no scan under the map"),
+        (("export", "good.hexmuster.json", "units.csv", "--scan"), "on maps only"),
         (("nonsense",), "no file and no command “nonsense”"),
     ],
 )
@@ -341,6 +345,27 @@ def test_export_of_the_map(call: Caller, suffix: str, head: bytes) -> None:
     result = call("export", "good.hexmuster.json", f"map{suffix}", *size)
     assert result.code == 0
     assert Path(f"map{suffix}").read_bytes().startswith(head)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("suffix", [".png", ".svg", ".pdf"])
+def test_export_of_the_map_with_its_scan(call: Caller, suffix: str) -> None:
+    image = QImage(200, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor("#FF0000"))
+    assert image.save("board.png")
+    scenario = builders.dark_nebula(LEGAL)
+    scenario.apply(add_scan(scenario, "board.png", "", (0.5, 0, 20, 0, 0.5, 30)))
+    save(Path("traced.hexmuster.json"), scenario)
+    size = ("--width", "300") if suffix == ".png" else ()
+    written = []
+    for scan in ((), ("--scan",)):
+        assert call("export", "traced.hexmuster.json", f"map{suffix}", *size, *scan).code == 0
+        written.append(Path(f"map{suffix}").read_bytes())
+    assert written[0] != written[1]
+    Path("board.png").unlink()
+    result = call("export", "traced.hexmuster.json", f"map{suffix}", *size, "--scan")
+    assert result.code == 0
+    assert "board.png" in result.err, "a picture that is gone is told"
 
 
 @pytest.mark.usefixtures("qapp")

@@ -1,4 +1,4 @@
-"""`export FILE OUT [--dpi N] [--width PX] [--page A4] [--table FORM]`: the map or the data of a scenario, in the format of the suffix."""
+"""`export FILE OUT [--dpi N] [--width PX] [--page A4] [--scan] [--table FORM]`: map or data, in the format of the suffix."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--dpi", metavar="N", type=whole(10, 2400, lang), help=say("cli.help.dpi", lang))
     parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang), help=say("cli.help.width", lang))
     parser.add_argument("--page", metavar="A4", help=say("cli.help.page", lang))
+    parser.add_argument("--scan", action="store_true", help=say("cli.help.scan", lang))
     parser.add_argument("--table", choices=FORMS, default=FORMS[0], help=say("cli.help.table", lang))
 
 
@@ -40,6 +41,8 @@ def run(arguments: Arguments, console: Console) -> int:
                 "cli.no_format", suffix=suffix or arguments.out.name, known=console.say("cli.comma").join(FORMATS)
             )
         )
+    if arguments.scan and FORMATS[suffix] is not _map:
+        raise CommandError(console.say("cli.scan_in_maps_only"))
     loaded, ruleset = open_scenario(arguments.file, console)
     if arguments.out.exists() and arguments.out.samefile(arguments.file):
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))
@@ -76,6 +79,8 @@ def _folder(arguments: Arguments) -> Path:
 def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
     from editor.exporting.maps import export_map  # noqa: PLC0415 - Qt is loaded only by commands that draw
 
+    if arguments.scan:
+        _tell_scans(scenario, arguments, console)
     application = graphics()
     report = export_map(
         scenario,
@@ -87,10 +92,21 @@ def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Co
         page=arguments.page,
         lang=console.lang,
         folder=_folder(arguments),
+        scan=arguments.scan,
     )
     del application
     for warning in report.warnings:
         console.complain(warning)
+
+
+def _tell_scans(scenario: Scenario, arguments: Arguments, console: Console) -> None:
+    """Complain of scans that can't be shown; refuse if there is none at all."""
+    from model.storage.pictures import picture_findings  # noqa: PLC0415 - only a map with its scans needs it
+
+    if not scenario.tables["scans"]:
+        raise CommandError(console.say("cli.no_scan", file=arguments.file))
+    for finding in picture_findings(scenario, _folder(arguments)):
+        console.complain(finding.message(console.lang))
 
 
 def _text(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:

@@ -94,7 +94,7 @@ class ExportDialog(Sheet):
         for field, formats in ((self.page, (".pdf",)), (self.dpi, (".png", ".vmod")), (self.outlines, (".svg",))):
             self._form.setRowVisible(field, self.suffix in formats)
         scans = self.window_.controllers.files.desk.document.scenario.tables["scans"]
-        self._form.setRowVisible(self.scan, bool(scans) and self.suffix in (".png", ".pdf"))
+        self._form.setRowVisible(self.scan, bool(scans) and self.suffix in (".png", ".pdf", ".svg"))
         overlays = self.window_.controllers.files.desk.document.overlays
         self._form.setRowVisible(self.overlays, bool(overlays.on) and self.suffix in (".png", ".svg", ".pdf"))
         around = 2 * MapOptions().margin

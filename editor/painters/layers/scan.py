@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF
 
+from editor.canvas.askew import straightened
 from editor.painters.context import Context
 from editor.painters.scene import MapScene
 
@@ -23,18 +23,13 @@ class ScanLayer:
         return 2
 
     def paint(self, context: Context) -> None:
-        """Draw what shows in the box; nothing in an SVG file, which holds no pictures."""
-        painter: QPainter | None = getattr(context.canvas, "painter", None)
-        if painter is None:
-            return
+        """Draw what shows in the box. In a file of vectors one in perspective is straightened first: they know none."""
         left, top, right, bottom = context.grown(px=2)
         for laid in context.scene.scans.laid:
             box = laid.box
             if box is not None and (box[0] > right or box[2] < left or box[1] > bottom or box[3] < top):
                 continue
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.setOpacity(painter.opacity() * laid.opacity)
-            painter.setWorldTransform(laid.to_mm, True)
-            painter.drawImage(QPointF(0, 0), laid.image)
-            painter.restore()
+            image, to_mm = laid.image, laid.to_mm
+            if context.raster is None:
+                image, to_mm = straightened(image, to_mm, QRectF(left, top, right - left, bottom - top))
+            context.canvas.image(image, to_mm, laid.opacity)
