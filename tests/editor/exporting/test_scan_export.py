@@ -39,7 +39,9 @@ PLACES = {
 def shade(color: QColor) -> str:
     """Which quarter of the picture a pixel shows, through faint terrain."""
     high = [value > 90 for value in (color.red(), color.green(), color.blue())]
-    return {(1, 0, 0): "red", (0, 1, 0): "green", (0, 0, 1): "blue", (1, 1, 0): "yellow"}.get((int(high[0]), int(high[1]), int(high[2])), "")
+    return {(1, 0, 0): "red", (0, 1, 0): "green", (0, 0, 1): "blue", (1, 1, 0): "yellow"}.get(
+        (int(high[0]), int(high[1]), int(high[2])), ""
+    )
 
 
 @pytest.fixture
