@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtGui import QImage, QPainterPath, QTransform
 
 from editor.canvas.base import Align, Anchor, Canvas, Cap, Family, Join
+from editor.canvas.pictures import greyed
 
 
 @lru_cache(4096)
@@ -151,12 +152,7 @@ class Grey:
 
     def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
         """See `Canvas`."""
-        alpha_too = image.hasAlphaChannel()
-        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-        if alpha_too:
-            grey = grey.convertToFormat(QImage.Format.Format_ARGB32)
-            grey.setAlphaChannel(image.convertToFormat(QImage.Format.Format_Alpha8))
-        self.inner.image(grey, to_units, alpha)
+        self.inner.image(greyed(image), to_units, alpha)
 
     def group(self, id: str, strength: float = 1.0) -> AbstractContextManager[None]:
         """See `Canvas`."""

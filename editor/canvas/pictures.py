@@ -75,7 +75,7 @@ def read_picture(file: Path, *, grey: bool = False) -> QImage | None:
         return image
     if grey:
         image = read_picture(file)
-        image = _greyed(image) if image is not None else None
+        image = greyed(image) if image is not None else None
     else:
         try:
             image = load_picture(file)
@@ -155,7 +155,7 @@ def _within(size: QSize, side: int) -> QSize:
     return size.scaled(QSize(side, side), Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
 
 
-def _greyed(image: QImage) -> QImage:
+def greyed(image: QImage) -> QImage:
     """Each pixel in its grey (Rec. 601, as `editor.canvas.grey.grey_of`); what was transparent stays so."""
     grey = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
     rows = np.frombuffer(grey.bits(), np.uint8).reshape(grey.height(), grey.bytesPerLine() // 4, 4)
