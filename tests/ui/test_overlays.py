@@ -283,6 +283,19 @@ def test_it_is_never_higher_than_the_map(shown: Shown, game: Game) -> None:
     assert shown.legend.geometry().bottom() <= 300 - legend_module.AWAY
 
 
+def test_it_scrolls_only_where_it_must(shown: Shown, game: Game, qtbot: QtBot) -> None:
+    """Long names wrap into a second line without a bar beside them, whatever was shown before."""
+    hexes = frozenset(shown.document.scenario.grid.hexes())
+    name = two("A name that needs a second line in a legend, and more", "")
+    for count in (1, 4, 40, 2):
+        game.parts = (Part("outline", name, hexes, "side", "aslan"),) * count
+        shown.document.overlays.show("control", True)
+        shown.says()
+        qtbot.wait(1)
+        assert shown.legend.area.verticalScrollBar().isVisible() == (count == 40)
+        shown.document.overlays.show_none()
+
+
 def test_by_keyboard_the_focus_stays_where_it_was(shown: Shown) -> None:
     """Hiding one puts it on the next; Esc leads back to the map."""
     overlays, legend = shown.document.overlays, shown.legend

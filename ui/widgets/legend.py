@@ -204,6 +204,9 @@ class Legend(QFrame):
             wanted += self.side_row.sizeHint().height()
         if opened:
             wanted += max(self.body.heightForWidth(WIDTH - 2), self.body.sizeHint().height()) + 2
+        # once a bar is shown it would stay: beside it texts wrap into more lines, which need the bar
+        policy = Qt.ScrollBarPolicy
+        self.area.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if wanted > room else policy.ScrollBarAlwaysOff)
         self.setFixedHeight(min(room, wanted))
         self.move(AWAY, AWAY)
         self.raise_()

@@ -45,12 +45,15 @@ def paint_tags(context: Context, shape: Shape) -> None:
     for i in np.nonzero(near(middles, left, top, right, bottom))[0].tolist():
         x, y = middles[i].tolist()
         text, ink = texts[i], shape.ink
+        half = max(radius, context.canvas.text_width(text, 1.5 * radius, bold=True) / 2 + 0.55 * radius)
 
-        def draw(canvas: Canvas, text: str = text, ink: Ink = ink) -> None:
+        def draw(canvas: Canvas, text: str = text, ink: Ink = ink, half: float = half) -> None:
+            body = rect(-half, -radius, 2 * half, 2 * radius, radius)
+            canvas.stroke(body, ink.casing, 0.3 * radius, alpha=0.8)
             draw_tag(canvas, 0, 0, text, radius, ink.color, ink.on)
 
-        half = max(radius, context.canvas.text_width(text, 1.5 * radius, bold=True) / 2 + 0.55 * radius) + context.px(1)
-        context.stamp(("analysis tag", text, ink.color), x, y + down, (half, radius + context.px(1)), draw)
+        reach = (half + 0.2 * radius, 1.2 * radius)
+        context.stamp(("analysis tag", text, ink.color), x, y + down, reach, draw)
 
 
 # -- marks ----------------------------------------------------------------------------------------------------------
