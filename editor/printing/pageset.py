@@ -80,6 +80,13 @@ def page_svg(pages: Pages, index: int, *, outlines: bool = False) -> str:
     return canvas.document()
 
 
+def check_dpi(dpi: float) -> None:
+    """SheetError if a picture can't have that many pixels an inch."""
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        limits = {"dpi": f"{dpi:g}", "least": f"{LEAST_DPI:g}", "most": f"{MOST_DPI:g}"}
+        raise SheetError("map_export.error.dpi", limits)
+
+
 def page_png(pages: Pages, index: int, dpi: float) -> bytes:
     """One page as a picture, painted in strips.
 
@@ -89,9 +96,7 @@ def page_png(pages: Pages, index: int, dpi: float) -> bytes:
     width, height = pages.size(index)
     scale = dpi / _MM
     across, down = max(1, round(width * scale)), max(1, math.ceil(height * scale - 1e-6))
-    if not LEAST_DPI <= dpi <= MOST_DPI:
-        limits = {"dpi": f"{dpi:g}", "least": f"{LEAST_DPI:g}", "most": f"{MOST_DPI:g}"}
-        raise SheetError("map_export.error.dpi", limits)
+    check_dpi(dpi)
     if across * down > MOST_PIXELS:
         raise SheetError(
             "map_export.error.too_large", {"width": across, "height": down, "most": MOST_PIXELS // 1_000_000}

@@ -39,8 +39,8 @@ DUPLEX: Final[dict[Duplex, str]] = {
 class SheetReport:
     """What was printed."""
 
-    path: Path | None
-    """The file; None where nothing was written (preview)."""
+    files: tuple[Path, ...]
+    """What was written, page by page where each is a file of its own."""
     counters: int
     sheets: int
     """Sheets of paper."""
@@ -240,7 +240,7 @@ def write_sheets_pdf(scenario: Scenario, ruleset: Ruleset, out: Path, **options:
     result = save_bytes(out, sheets_pdf(prepared, lang, scenario.info.author))
     warnings += [note.sentence(lang) for note in result.notes]
     return SheetReport(
-        out, prepared.counters, prepared.sheets, len(prepared.pages), prepared.spec.paper, tuple(warnings)
+        (out,), prepared.counters, prepared.sheets, len(prepared.pages), prepared.spec.paper, tuple(warnings)
     )
 
 

@@ -15,6 +15,7 @@ from editor.canvas.svg import SvgCanvas
 from editor.exporting.png_stream import png_bytes
 from editor.glyphs.counter import draw_counter
 from editor.glyphs.face import CounterFace
+from editor.printing.pageset import check_dpi
 from editor.printing.progress import Cancelled, Progress, no_progress
 from editor.printing.sheets import SheetPages
 from model.storage.atomic import save_bytes
@@ -22,15 +23,18 @@ from model.storage.atomic import save_bytes
 _MM = 25.4
 
 
-def write_singles(pages: SheetPages, out: Path, *, dpi: float = 300, progress: Progress = no_progress) -> int:
+def write_singles(pages: SheetPages, out: Path, *, dpi: float = 300, progress: Progress = no_progress) -> list[Path]:
     """Write the front and the back of each counter type on the sheets, as PNG or SVG by the suffix of `out`, whose
-    name begins theirs: "war-counter-s-b2-front.svg". How many pictures were written.
+    name begins theirs: "war-counter-s-b2-front.svg". The files that were written.
 
     Raises:
+        SheetError: a picture can't have so many pixels.
         SaveError: a file could not be written.
         Cancelled: `progress` said so; the files written before stay.
     """
+    check_dpi(dpi)
     faces: dict[str, CounterFace] = {}
+    written: list[Path] = []
     for page in pages.pages:
         for cell in page.cells:
             faces.setdefault(cell.counter.face.id, cell.counter.face)
@@ -39,8 +43,10 @@ def write_singles(pages: SheetPages, out: Path, *, dpi: float = 300, progress: P
             raise Cancelled
         for back in (False, True):
             name = f"{out.stem}-{re.sub(r'[^a-z0-9]+', '-', id.lower())}-{'back' if back else 'front'}{out.suffix}"
-            save_bytes(out.with_name(name), _picture(pages, face, back, svg=out.suffix.lower() == ".svg", dpi=dpi))
-    return 2 * len(faces)
+            file = out.with_name(name)
+            save_bytes(file, _picture(pages, face, back, svg=out.suffix.lower() == ".svg", dpi=dpi))
+            written.append(file)
+    return written
 
 
 def _picture(pages: SheetPages, face: CounterFace, back: bool, *, svg: bool, dpi: float) -> bytes:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QImage
 
 from model.edits.scans import add_scan
 from model.storage.read import load
+from model.storage.rulesets import load_ruleset
 from model.storage.write import save
 from tests import builders
 from tests.model.storage.documents import SMALL
@@ -300,7 +301,9 @@ def test_new_never_writes_over_a_file(call: Caller) -> None:
         (("report", "good.hexmuster.json", "income", "--hex", "nowhere"), "no hex “nowhere”"),
         (("report", "good.hexmuster.json", "income", "--side", "klingon"), "no side “klingon”"),
         (("report", "good.hexmuster.json", "income", "--type", "d7"), "no counter type “d7”"),
-        (("sheets", "good.hexmuster.json", "sheets.txt"), "does not end in .pdf"),
+        (("sheets", "good.hexmuster.json", "sheets.txt"), "ends in none of .pdf, .png and .svg"),
+        (("sheets", "good.hexmuster.json", "sheets.pdf", "--singles"), "not into “sheets.pdf”"),
+        (("sheets", "good.hexmuster.json", "no/folder/sheets.png", "--side", "neutral"), "folder"),
         (("sheets", "good.hexmuster.json", "sheets.pdf", "--side", "klingon"), "no side “klingon”"),
         (("export", "good.hexmuster.json", "map.gif"), "no export to “.gif”"),
         (("export", "good.hexmuster.json", "good.hexmuster.json"), "itself"),
@@ -374,6 +377,32 @@ def test_sheets_are_written(call: Caller) -> None:
     assert result.code == 0
     assert "counters: 116" in result.out
     assert Path("sheets.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_sheets_are_written_as_pictures_a_file_a_page(call: Caller) -> None:
+    """A4 at 50 dpi: 413 × 585 px; one sheet of neutrals, front and back."""
+    result = call("sheets", "good.hexmuster.json", "n.png", "--side", "neutral", "--dpi", "50")
+    assert result.out == "Written: n-01.png … n-02.png (files: 2, counters: 27, sheets of paper: 1, pages: 2)\n"
+    image = QImage("n-01.png")
+    assert (image.width(), image.height()) == (413, 585)
+    assert call("sheets", "good.hexmuster.json", "n.svg", "--side", "neutral", "--fold").code == 0
+    assert Path("n.svg").read_bytes().startswith(b"<")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_single_counters_are_written_front_and_back(call: Caller) -> None:
+    """Named by their types; 15 mm at 254 dpi are 150 px, 15 × 20 mm 150 × 200."""
+    wish = ("--side", "neutral", "--singles", "--dpi", "254", "--counter-height", "20mm")
+    result = call("sheets", "good.hexmuster.json", "one.png", *wish)
+    written = sorted(path.name for path in Path().glob("one-*.png"))
+    types = {unit.id for unit in load_ruleset("dark-nebula-expanded").units if unit.side == "neutral"}
+    assert len(written) == 2 * len(types)
+    assert result.out.endswith(f"(files: {len(written)})\n")
+    assert "one-n-tr-front.png" in written
+    assert "one-n-tr-back.png" in written
+    image = QImage("one-n-tr-front.png")
+    assert (image.width(), image.height()) == (150, 200)
 
 
 # -- the process ------------------------------------------------------------------------------------------------------------

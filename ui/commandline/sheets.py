@@ -1,14 +1,18 @@
-"""`sheets FILE OUT.pdf …`: the countersheets of a scenario."""
+"""`sheets FILE OUT …`: the countersheets of a scenario, as PDF, or as pictures of pages or of single counters."""
 
 from __future__ import annotations
 
 import argparse
+from typing import Final
 
 from model.paper import SheetError, parse_length
 from model.storage.errors import SaveError
 from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
+
+SUFFIXES: Final = (".pdf", ".png", ".svg")
+"""Those of `editor.printing.writing`, which is loaded only to write."""
 
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -27,7 +31,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
         return length(right), length(down)
 
     parser.add_argument("file", metavar="FILE", type=path, help=say("cli.help.file", lang))
-    parser.add_argument("out", metavar="OUT.pdf", type=path, help=say("cli.help.sheets_out", lang))
+    parser.add_argument("out", metavar="OUT", type=path, help=say("cli.help.sheets_out", lang))
     parser.add_argument("--what", choices=("mix", "bought"), default="mix", help=say("cli.help.what", lang))
     parser.add_argument("--side", metavar="ID", help=say("cli.help.side", lang))
     parser.add_argument("--copies", metavar="N", type=whole(1, 99, lang), default=1, help=say("cli.help.copies", lang))
@@ -50,6 +54,8 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--round", metavar="2mm", type=length, default=0.0, help=say("cli.help.round", lang))
     parser.add_argument("--through-lines", action="store_true", help=say("cli.help.through-lines", lang))
     parser.add_argument("--blanks", metavar="N", type=whole(0, 200, lang), default=0, help=say("cli.help.blanks", lang))
+    parser.add_argument("--dpi", metavar="N", type=whole(30, 1200, lang), default=300, help=say("cli.help.dpi", lang))
+    parser.add_argument("--singles", action="store_true", help=say("cli.help.singles", lang))
     parser.add_argument("--grey", action="store_true", help=say("cli.help.grey", lang))
 
 
@@ -59,21 +65,26 @@ def console_text(text_id: str, lang: str, text: str) -> str:
 
 
 def run(arguments: Arguments, console: Console) -> int:
-    """Write the PDF."""
+    """Write the files."""
     loaded, ruleset = open_scenario(arguments.file, console)
-    if arguments.out.suffix.lower() != ".pdf":
-        raise CommandError(console.say("cli.not_pdf", file=arguments.out))
+    suffix = arguments.out.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise CommandError(console.say("cli.not_sheets", file=arguments.out))
+    if arguments.singles and suffix == ".pdf":
+        raise CommandError(console.say("cli.no_singles_pdf", file=arguments.out))
     if arguments.side is not None and arguments.side not in {*loaded.scenario.sides, *ruleset.sides}:
         known = console.say("cli.comma").join(loaded.scenario.sides)
         raise CommandError(console.say("cli.no_side", side=arguments.side, known=known))
-    from editor.printing.sheets import write_sheets_pdf  # noqa: PLC0415 - Qt is loaded only by commands that draw
+    from editor.printing.writing import write_sheets  # noqa: PLC0415 - Qt is loaded only by commands that draw
 
     application = graphics()
     try:
-        report = write_sheets_pdf(
+        report = write_sheets(
             loaded.scenario,
             ruleset,
             arguments.out,
+            dpi=arguments.dpi,
+            singles=arguments.singles,
             what=arguments.what,
             side=arguments.side,
             copies=arguments.copies,
@@ -100,6 +111,11 @@ def run(arguments: Arguments, console: Console) -> int:
     del application
     for warning in report.warnings:
         console.complain(warning)
-    values = {"file": arguments.out, "counters": report.counters, "sheets": report.sheets, "pages": report.pages}
-    console.write(console.say("cli.sheets_written", **values))
+    values = {"counters": report.counters, "sheets": report.sheets, "pages": report.pages}
+    if len(report.files) == 1:
+        console.write(console.say("cli.sheets_written", file=report.files[0], **values))
+    else:
+        text = "cli.singles_written" if arguments.singles else "cli.pictures_written"
+        first, last = report.files[0], report.files[-1].name
+        console.write(console.say(text, first=first, last=last, files=len(report.files), **values))
     return 0

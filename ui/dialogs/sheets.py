@@ -230,12 +230,12 @@ class SheetsDialog(Sheet):
             pages = lay_out_sheets(document.scenario, document.ruleset, **self.wishes())  # type: ignore[arg-type]
             dpi = self.fields.dpi.value()
             text = self.tr("Writing the counters…")
-            count = with_progress(self, text, lambda step: write_singles(pages, out, dpi=dpi, progress=step))
+            written = with_progress(self, text, lambda step: write_singles(pages, out, dpi=dpi, progress=step))
         except (SheetError, SaveError) as problem:
             self.window_.dialogs.error(problem.sentence(lang))
             return
-        if count is not None:
-            self.desk.say(self.tr("Wrote %n picture(s) beside “{name}”.", "", count).format(name=out.name))
+        if written is not None:
+            self.desk.say(self.tr("Wrote %n picture(s) beside “{name}”.", "", len(written)).format(name=out.name))
 
     def print_out(self) -> None:
         """Print the pages."""

@@ -1,6 +1,8 @@
 """The map on paper: pages that make the poster when glued, one page it is fitted to, overview, grey, charts."""
 
 import io
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -15,10 +17,12 @@ from editor.exporting.map_pages import MapPages
 from editor.printing.pageset import pdf_of
 from editor.style import load_style
 from model.mapsheets import FOOT, MARGIN
-from model.paper import PAPERS, SheetError
+from model.paper import PAPERS, SheetError, parse_paper
 from model.scenario import Scenario
 from model.storage.read import load
 from model.storage.rulesets import load_ruleset
+from tests.builders import dark_nebula
+from tests.model.checks.cases import SOUND
 
 pytestmark = pytest.mark.usefixtures("qapp")
 PX = 5
@@ -67,6 +71,48 @@ def test_pages_glued_together_are_the_poster(overlap: float, war: Scenario) -> N
     off = np.abs(seen - poster[: seen.shape[0], : seen.shape[1]]).max(axis=2)
     assert (off > 60).mean() < 0.002
     assert off.mean() < 0.5
+
+
+def rendered(pdf: bytes, folder: Path, tool: str) -> list[NDArray[np.int16]]:
+    """The pages of a PDF as poppler draws them, five pixels a millimetre."""
+    source = folder / "map.pdf"
+    source.write_bytes(pdf)
+    subprocess.run([tool, "-r", str(PX * 25.4), str(source), str(folder / "page")], check=True)
+    found = []
+    for file in sorted(folder.glob("page-*.ppm")):
+        image = QImage(str(file)).convertToFormat(QImage.Format.Format_RGB888)
+        rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
+        found.append(rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3).astype(np.int16))
+        file.unlink()
+    return found
+
+
+def test_printed_pages_cut_and_glued_are_the_printed_poster(tmp_path: Path, require_tool: Callable[[str], str]) -> None:
+    """The PDFs themselves, pages of 130 × 120 mm: each is cut in the middle of its overlaps, as its ticks say."""
+    tool = require_tool("pdftoppm")
+    scenario = dark_nebula(SOUND)
+    poster = rendered(pdf_of(pages(scenario)), tmp_path, tool)[0]
+    made = pages(scenario, page=parse_paper("130x120mm"), overlap=8.0)
+    printed = rendered(pdf_of(made), tmp_path, tool)
+    assert len(printed) == len(made.plans) > 3
+    assembled = np.full_like(poster, -1)
+    origin = made.plans[0].shown
+    for page, plan in zip(printed, made.plans, strict=True):
+        cut_left, cut_top = (4.0 if first else 0.0 for first in (plan.column, plan.row))
+        left, top = round((plan.at.x + cut_left) * PX), round((plan.at.y + cut_top) * PX)
+        x, y = round((plan.shown.x - origin.x + cut_left) * PX), round((plan.shown.y - origin.y + cut_top) * PX)
+        wide, high = int((plan.shown.width - cut_left) * PX), int((plan.shown.height - cut_top) * PX)
+        part = page[top : top + high, left : left + wide]
+        assembled[y : y + part.shape[0], x : x + part.shape[1]] = part[
+            : assembled.shape[0] - y, : assembled.shape[1] - x
+        ]
+    seen = assembled[: poster.shape[0] - PX, : poster.shape[1] - PX]
+    assert (seen >= 0).all()
+    off = np.abs(seen - poster[: seen.shape[0], : seen.shape[1]]).max(axis=2)
+    assert (off > 60).mean() < 0.005
+    assert off.mean() < 1.0
+    shifted = np.abs(seen[:, 2:] - poster[: seen.shape[0], : seen.shape[1] - 2]).max(axis=2)
+    assert shifted.mean() > 3 * off.mean()  # 0.4 mm off would be seen
 
 
 def test_neighbours_share_the_overlap_asked_for(war: Scenario) -> None:

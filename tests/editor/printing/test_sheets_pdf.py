@@ -246,7 +246,7 @@ def test_the_report(scenario: Scenario, tmp_path: Path, require_font: Callable[[
     require_font("BIZ UDPGothic")
     out = tmp_path / "駒シート.pdf"
     report = write_sheets_pdf(scenario, ruleset(), out, side="neutral", copies=2)
-    assert (report.path, report.counters, report.sheets, report.pages) == (out, 54, 1, 2)
+    assert (report.files, report.counters, report.sheets, report.pages) == ((out,), 54, 1, 2)
     assert report.paper == PAPERS["a4"]
     assert report.warnings == ()
     assert out.read_bytes().startswith(b"%PDF-")
