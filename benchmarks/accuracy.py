@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import pikepdf
 from numpy.typing import NDArray
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication, QTransform
 
 from editor.printing.sheets import lay_out_sheets, sheets_pdf
@@ -153,8 +154,8 @@ def paths(page: pikepdf.Page) -> Iterator[Drawn]:
     high = float(page.MediaBox[3])
     now, color, kept = QTransform(), "", []
     points: list[tuple[float, float]] = []
-    for operands, operator in pikepdf.parse_content_stream(page):
-        name = str(operator)
+    for step in pikepdf.parse_content_stream(page):
+        operands, name = list(step.operands), str(step.operator)
         values = [float(v) for v in operands] if name in {"cm", "m", "l", "c", "scn", "SCN"} and operands else []
         if name == "q":
             kept.append((QTransform(now), color))
@@ -166,7 +167,9 @@ def paths(page: pikepdf.Page) -> Iterator[Drawn]:
         elif name in {"scn", "SCN"} and len(values) == 3:
             color = "#" + "".join(f"{round(255 * v):02X}" for v in values)
         elif name in {"m", "l", "c"}:
-            points += [now.map(x, y) for x, y in zip(values[::2], values[1::2], strict=True)]
+            for x, y in zip(values[::2], values[1::2], strict=True):
+                point = now.map(QPointF(x, y))
+                points.append((point.x(), point.y()))
         elif name in {"f", "f*", "S", "B", "B*", "n"}:
             if points and name != "n":
                 xs, ys = zip(*points, strict=True)
