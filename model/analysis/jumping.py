@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from model.analysis.network import enemy_ships, is_any, neighbours
 from model.analysis.search import NEVER, Ways, ways
@@ -94,7 +94,12 @@ def ships_at(context: Context) -> Mapping[tuple[str, Hex], list[Standing]]:
         if standing.type.id not in able:
             able[standing.type.id] = jumps(context, standing.type)
         if able[standing.type.id]:
-            found.setdefault((standing.side, standing.spot.hex), []).append(standing)
+            at = standing.side, standing.spot.hex
+            there = found.get(at)
+            if there is None:
+                found[at] = [standing]
+            else:
+                there.append(standing)
     return found
 
 
@@ -138,27 +143,20 @@ def _counted(ships: Iterable[Standing]) -> Counter[str]:
 def reach_of(context: Context, party: Party) -> Reach:
     """What a party reaches."""
     rules = context.ruleset.jumping or Jumping(ships=())
-    here, net = context.system_at.get(party.hex), neighbours(context)
-    enemies, dry, served = _obstacles(context, party.side)
-    refuelled = _refuelled(party, served)
+    here, net, known = context.system_at.get(party.hex), neighbours(context), _obstacles(context, party.side)
     start = here.id if here is not None else ""
-    leaving: dict[str, float] = {id: 1 for id in dry if context.systems[id].hex not in refuelled}
-    leaving.update(dict.fromkeys(enemies, NEVER))
+    leaving = dict(known.tolls)
+    leaving[start] = 0 if party.staying or start not in known.dry else _start_toll(context, party, rules)
     stay: Stay | None = "ships" if not party.ships else "system" if here is None else None
-    leaving[start] = _start_toll(context, party, rules) if start in dry and party.hex not in refuelled else 0
     if stay is None and leaving[start] > party.spare:
         stay = "fuel"
     found = ways(net, start if stay is None else "", leaving=leaving, most=party.spare)
     stops: dict[str, Stop] = {}
-    for id in found.before:
-        if id == start:
-            continue
-        if id in enemies:
-            stops[id] = "enemy"
-        elif found.tolls.get(id, 0) + leaving.get(id, 0) > party.spare:
-            stops[id] = "fuel"
+    for id, toll in leaving.items():
+        if id in found and id != start and found.tolls.get(id, 0) + toll > party.spare:
+            stops[id] = "enemy" if toll == NEVER else "fuel"
     beyond = tuple(
-        (id, there) for id in found.before for there, charted in net[id].items() if not charted and id not in stops
+        (id, there) for id, others in _uncharted(context).items() if id in found and id not in stops for there in others
     )
     slow = disk(party.hex, rules.sublight) if party.ships and rules.sublight else ()
     near = frozenset(hex for hex in slow if hex != party.hex and context.on_map(hex))
@@ -172,13 +170,18 @@ def _start_toll(context: Context, party: Party, rules: Jumping) -> float:
     return 1 if party.tankers else NEVER
 
 
-def _refuelled(party: Party, served: frozenset[Hex]) -> frozenset[Hex]:
-    """Where an own tanker stands that is not of the party."""
-    return served | {party.hex} if party.staying else served - {party.hex}
+class _Obstacles(NamedTuple):
+    """What is in the way of a side's ships."""
+
+    tolls: Mapping[str, float]
+    """For each system where they do not simply go on: `NEVER` where enemy ships stop them (D-1.5), 1 where there is no
+    fuel and no own tanker stands (D-5.2).
+    """
+    dry: frozenset[str]
+    """All systems without fuel (D-5.1)."""
 
 
-def _obstacles(context: Context, side: str) -> tuple[frozenset[str], frozenset[str], frozenset[Hex]]:
-    """Systems where enemy ships stop a side (D-1.5), those without fuel, and where own tankers stand."""
+def _obstacles(context: Context, side: str) -> _Obstacles:
     known = _known_obstacles(context)
     if side not in known:
         known[side] = _find_obstacles(context, side)
@@ -186,13 +189,13 @@ def _obstacles(context: Context, side: str) -> tuple[frozenset[str], frozenset[s
 
 
 @derived("placements", "counter_types", "systems", "info", "sides")
-def _known_obstacles(context: Context) -> dict[str, tuple[frozenset[str], frozenset[str], frozenset[Hex]]]:
+def _known_obstacles(context: Context) -> dict[str, _Obstacles]:
     """What `_obstacles` has found so far."""
     del context
     return {}
 
 
-def _find_obstacles(context: Context, side: str) -> tuple[frozenset[str], frozenset[str], frozenset[Hex]]:
+def _find_obstacles(context: Context, side: str) -> _Obstacles:
     rules, places = context.ruleset.jumping or Jumping(ships=()), context.ruleset.places
     stellar = {id for id, place in places.items() if place.needs == "system"}
     guarded = {
@@ -200,17 +203,34 @@ def _find_obstacles(context: Context, side: str) -> tuple[frozenset[str], frozen
         for hex, ships in enemy_ships(context, side, rules.let_pass).items()
         if any(ship.spot.place in stellar for ship in ships)
     }
-    classes = context.ruleset.system_classes
-    enemies = frozenset(id for id, system in context.systems.items() if system.hex in guarded)
-    dry = frozenset(
-        id for id, system in context.systems.items() if system.class_ in classes and not classes[system.class_].fuel
-    )
-    served = frozenset(
+    tankers = {id for id, type_ in context.types.items() if is_any(rules.tankers, type_)}
+    served = {
         hex
         for (owner, hex), ships in ships_at(context).items()
-        if owner == side and any(ship.type is not None and is_any(rules.tankers, ship.type) for ship in ships)
-    )
-    return enemies, dry, served
+        if owner == side and any(ship.placement.type in tankers for ship in ships)
+    }
+    dry = _dry(context)
+    tolls: dict[str, float] = {id: 1 for id in dry if context.systems[id].hex not in served}
+    tolls.update((id, NEVER) for id, system in context.systems.items() if system.hex in guarded)
+    return _Obstacles(tolls, dry)
+
+
+@derived("systems")
+def _dry(context: Context) -> frozenset[str]:
+    """The systems whose class has no fuel."""
+    dry = {id for id, row in context.ruleset.system_classes.items() if not row.fuel}
+    return frozenset(id for id, system in context.systems.items() if system.class_ in dry)
+
+
+@derived("routes", "systems")
+def _uncharted(context: Context) -> Mapping[str, list[str]]:
+    """For each system that has any its neighbours along uncharted routes."""
+    found: dict[str, list[str]] = {}
+    for id, others in neighbours(context).items():
+        unknown = [there for there, charted in others.items() if not charted]
+        if unknown:
+            found[id] = unknown
+    return found
 
 
 def reach(scenario: Scenario, ruleset: Ruleset, side: str, hex: Hex) -> Reach:

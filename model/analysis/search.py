@@ -5,8 +5,7 @@ What a toll is, the asker says: of a connection each enemy between costs one, of
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from math import inf
@@ -56,51 +55,76 @@ def ways(
     `leaving` is the toll of going on from a system (0 where it is not named, `NEVER` where nothing goes on), `uncharted`
     that of each uncharted route. Empty if there is no such system.
     """
-    exits = leaving or {}
-    before: dict[str, str] = {}
-    jumps: dict[str, int] = {}
-    tolls: dict[str, int] = {}
-    later: list[tuple[int, int, int, str, str]] = []  # what costs more, till its turn: toll, jumps, order, where, from
+    search = _Search(net, leaving or {}, uncharted, most)
     if start in net:
-        later.append((0, 0, 0, start, start))
-    order = 0
-    while later:
-        toll = later[0][0]
-        waiting: deque[tuple[int, str, str]] = deque()
-        for far, here, came in _in_turn(later, waiting, toll):
-            if here in before:
-                continue
-            before[here], jumps[here] = came, far
-            if toll:
-                tolls[here] = toll
-            paid = exits.get(here, 0)
-            if toll + paid > most or paid == NEVER:
-                continue
-            for there, charted in net[here].items():
-                if there in before:
-                    continue
-                cost = paid if charted else paid + uncharted
-                if not cost:
-                    waiting.append((far + 1, there, here))
-                elif toll + cost <= most and cost != NEVER:
-                    order += 1
-                    heappush(later, (int(toll + cost), far + 1, order, there, here))
-    return Ways(start, before, jumps, tolls)
+        search.arrive(start, start, 0)
+        search.run()
+    return Ways(start, search.before, search.jumps, search.tolls)
 
 
-def _in_turn(
-    later: list[tuple[int, int, int, str, str]], waiting: deque[tuple[int, str, str]], toll: int
-) -> Iterator[tuple[int, str, str]]:
-    """What is next at one toll: of what came at no further cost and what waited for this toll, the nearer."""
-    while True:
-        ready = bool(later) and later[0][0] == toll
-        if waiting and not (ready and later[0][1] <= waiting[0][0]):
-            yield waiting.popleft()
-        elif ready:
-            _, far, _, here, came = heappop(later)
-            yield far, here, came
-        else:
+class _Search:
+    """One search: at each toll breadth first, and what costs more waits for its turn.
+
+    Who is found is at its lowest toll and then its fewest jumps, so it is settled when found: everything nearer at the
+    same toll has been gone through.
+    """
+
+    def __init__(self, net: Net, leaving: Mapping[str, float], uncharted: float, most: float) -> None:
+        self.net, self.leaving, self.uncharted, self.most = net, leaving, uncharted, most
+        self.before: dict[str, str] = {}
+        self.jumps: dict[str, int] = {}
+        self.tolls: dict[str, int] = {}
+        self._toll = self._order = 0
+        self._queue: list[str] = []
+        self._later: list[tuple[int, int, int, str, str]] = []
+        """What costs more: toll, jumps there, order, system, and from where; from itself: it is there and goes on."""
+
+    def run(self) -> None:
+        """Go through everything that is reached, the lowest toll first."""
+        self._spread(0)
+        while self._later:
+            self._toll, done = self._later[0][0], len(self._queue)
+            while self._later and self._later[0][0] == self._toll:
+                _, far, _, here, came = heappop(self._later)
+                done = self._spread(done, far)
+                if here == came:
+                    self._go_on(here, 0)
+                elif here not in self.before:
+                    self.arrive(here, came, far)
+            self._spread(done)
+
+    def arrive(self, here: str, came: str, far: int) -> None:
+        """Settle a system at the toll of now."""
+        self.before[here], self.jumps[here] = came, far
+        if self._toll:
+            self.tolls[here] = self._toll
+        self._queue.append(here)
+
+    def _spread(self, done: int, until: float = inf) -> int:
+        """Go on from what is in the queue after the first `done`, as long as it is nearer than `until` jumps."""
+        queue, leaving, jumps = self._queue, self.leaving, self.jumps
+        while done < len(queue) and jumps[queue[done]] < until:
+            self._go_on(queue[done], leaving.get(queue[done], 0))
+            done += 1
+        return done
+
+    def _go_on(self, here: str, paid: float) -> None:
+        """Reach the neighbours of a system, or wait for the turn of what leaving it costs."""
+        if paid:
+            self._wait(paid, self.jumps[here], here, here)
             return
+        before, far = self.before, self.jumps[here] + 1
+        for there, charted in self.net[here].items():
+            if there not in before:
+                if charted or not self.uncharted:
+                    self.arrive(there, here, far)
+                else:
+                    self._wait(self.uncharted, far, there, here)
+
+    def _wait(self, cost: float, far: int, there: str, here: str) -> None:
+        if cost != NEVER and self._toll + cost <= self.most:
+            self._order += 1
+            heappush(self._later, (int(self._toll + cost), far, self._order, there, here))
 
 
 def apart(net: Net, a: str, b: str, without: frozenset[str], *, charted_only: bool) -> bool:

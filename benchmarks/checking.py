@@ -1,0 +1,85 @@
+"""Checks on a large star map: `python -m benchmarks.checking`.
+
+The floor of a full check is a bare pass over all records: every value of every row looked at once, no more. An edit is
+checked against the full check: one counter more in a stack, and taken away; a route uncharted, and charted again; a
+hex of terrain. Exit code 1 if a limit does not hold.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+
+from benchmarks.harness import HEAD, Ratio, compare
+from benchmarks.star_map import build
+from model.checks.engine import Checker, check_all
+from model.counters import Placement
+from model.edit import Address, Edit
+from model.maprows import Route
+from model.scenario import Scenario
+from model.terrain import TerrainPatch
+
+FULL_LIMIT = 10.0
+EDIT_LIMIT = 1 / 40
+ROUNDS = 7
+
+
+def bare_pass(scenario: Scenario) -> int:
+    """Look at every value of every record once; how many there are."""
+    count = 0
+    for table in scenario.tables.values():
+        for row in table.values():
+            for _ in vars(row).values():
+                count += 1
+    return count
+
+
+def edits(scenario: Scenario) -> Iterator[tuple[str, Edit]]:
+    """One of each kind that a person makes all the time."""
+    key, row = scenario.items("placements", Placement)[100]
+    more = row.model_copy(update={"count": row.count + 1})
+    yield "a counter more", scenario.change({Address("placements", key): more})
+    key, route = scenario.items("routes", Route)[100]
+    other = route.model_copy(update={"charted": not route.charted})
+    yield "a route uncharted", scenario.change({Address("routes", key): other})
+    code = scenario.terrain.code("nebula")
+    yield "a hex of nebula", Edit(terrain=TerrainPatch.of(scenario.terrain, [scenario.grid.columns], code))
+
+
+def ratios() -> Iterator[Ratio]:
+    """The full check, then edits."""
+    scenario, ruleset = build()
+    checker = Checker(scenario, ruleset)
+    print(f"records: {sum(map(len, scenario.tables.values()))}; findings: {len(checker.findings)}")
+
+    def full() -> object:
+        return check_all(scenario, ruleset)
+
+    yield compare("full check / bare pass over the records", full, lambda: bare_pass(scenario), FULL_LIMIT, ROUNDS)
+
+    def there_and_back(edit: Edit) -> Callable[[], object]:
+        turn = [edit, edit.inverse()]
+
+        def update() -> None:
+            scenario.apply(turn[0])
+            checker.update(turn[0])
+            turn.reverse()
+
+        return update
+
+    for name, edit in edits(scenario):
+        yield compare(f"check after {name} / full check", there_and_back(edit), full, EDIT_LIMIT, ROUNDS)
+
+
+def main() -> int:
+    """Print the table; 1 if a limit does not hold."""
+    print(HEAD)
+    good = True
+    for ratio in ratios():
+        print(ratio.row())
+        good &= ratio.holds
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
