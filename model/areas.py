@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from model.area import NOWHERE, Area, Ints, axials_of
+from model.area import NOWHERE, Area
 from model.counters import Placement
 from model.edits.find import systems_by_hex
 from model.edits.flood import contiguous
-from model.hexgrid import Hex, Orientation
-from model.layout import ROOT3
+from model.hexgrid import Hex
 from model.maprows import System
 from model.scenario import Scenario
+from model.shapes import lasso
 from model.terrain import BLANK
 
 PointMm = tuple[float, float]
@@ -84,37 +84,10 @@ def same_types(scenario: Scenario, keys: Iterable[int]) -> tuple[int, ...]:
 
 
 def within(scenario: Scenario, loop: Sequence[PointMm]) -> Area:
-    """The hexes of the map whose centres lie within a closed loop of points (millimetres of the layout).
-
-    A loop that crosses itself encloses what lies on its odd sides, as a path filled by the even-odd rule. Lines of
-    centres (columns of a flat-topped map, rows of a pointy one) are cut with the loop one after the other.
-    """
-    if len(loop) < 3:
-        return NOWHERE
-    grid, layout = scenario.grid, scenario.grid.layout
-    flat = grid.orientation is Orientation.FLAT
-    points = np.array(loop, dtype=np.float64) - np.array(layout.origin)
-    along, across = (points[:, 0], points[:, 1]) if flat else (points[:, 1], points[:, 0])
-    lines, count = (grid.columns, grid.rows) if flat else (grid.rows, grid.columns)
-    first = max(0, int(np.ceil(along.min() / (1.5 * layout.size))))
-    last = min(lines - 1, int(np.floor(along.max() / (1.5 * layout.size))))
-    a0, a1, c0, c1 = along, np.roll(along, -1), across, np.roll(across, -1)
-    positions = np.arange(count, dtype=np.int64)
-    found_q: list[Ints] = []
-    found_r: list[Ints] = []
-    for line in range(first, last + 1):
-        at = 1.5 * layout.size * line
-        cut = (a0 <= at) != (a1 <= at)
-        crossings = np.sort(c0[cut] + (at - a0[cut]) * (c1[cut] - c0[cut]) / (a1[cut] - a0[cut]))
-        same = np.full(count, line, dtype=np.int64)
-        q, r = axials_of(grid, *((same, positions) if flat else (positions, same)))
-        centers = ROOT3 * layout.size * ((r + q / 2) if flat else (q + r / 2))
-        inside = np.searchsorted(crossings, centers) % 2 == 1
-        found_q.append(q[inside])
-        found_r.append(r[inside])
-    if not found_q:
-        return NOWHERE
-    return on_map(scenario, Area.at(np.concatenate(found_q), np.concatenate(found_r)))
+    """The hexes of the map whose centres lie within a closed loop of points (millimetres), or on it: `shapes.lasso`."""
+    index = lasso(scenario.grid, loop)
+    there = scenario.terrain.codes.reshape(-1)[index] != BLANK
+    return Area.of_index(scenario.grid, index[there])
 
 
 def between(a: PointMm, b: PointMm) -> list[PointMm]:

@@ -103,14 +103,19 @@ def rectangle(grid: Grid, a: Hex, b: Hex, *, outlined: bool = False) -> Index:
 
 
 def lasso(grid: Grid, points: Sequence[tuple[float, float]]) -> Index:
-    """The hexes whose centres lie within a closed line through `points` (mm), or on it; fewer than 3 enclose nothing.
+    """The hexes whose centres lie within a closed line through `points` (mm), or on it.
 
-    Where the line crosses itself, every loop of it counts.
+    Where the line crosses itself, every loop of it counts. One or two points enclose nothing: they hold the hexes on
+    the way from one to the other.
     """
     if len(points) < 3:
-        return np.empty(0, np.int32)
-    loops = shapely.make_valid(shapely.Polygon(points), method="structure")
-    shape = loops.union(shapely.LinearRing(points)).buffer(_ON_THE_LINE * grid.across_flats_mm, join_style="mitre")
+        ends = [grid.layout.hex_at(*point) for point in points]
+        return index_for(grid, line(ends[0], ends[-1]) if ends else ())
+    rounded = np.round(np.array(points, dtype=np.float64), 6)  # GEOS dislikes what is next to nothing
+    moved = bool(np.ptp(rounded, axis=0).any())
+    drawn = shapely.node(shapely.LinearRing(rounded)) if moved else shapely.Point(rounded[0])
+    loops = shapely.union_all(shapely.polygonize([drawn]).geoms)
+    shape = loops.union(drawn).buffer(_ON_THE_LINE * grid.across_flats_mm, join_style="mitre")
     shapely.prepare(shape)
     left, top, right, bottom = (round(float(steps)) for steps in _steps(grid, shape.bounds))
     cols, rows = _block(grid, left - 1, right + 1, top - 1, bottom + 1)

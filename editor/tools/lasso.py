@@ -11,8 +11,7 @@ from editor.tools.areas import choose_area, combined, nudge_key
 from editor.tools.base import Gesture, PointMm, Tool
 from editor.view.pointer import Pointer
 from model.area import Area
-from model.areas import on_map, within
-from model.hexgrid import line
+from model.areas import within
 
 NEAR = 0.45
 """How near to the first corner, in hexes across flats, a click closes the loop."""
@@ -47,11 +46,11 @@ class LassoTool(Tool):
                 if self._away(event.pos_mm, points[-1]) >= STEP:
                     points.append(event.pos_mm)
                     if not self._corners:
-                        self._show(points, self._drawn(points), event)
+                        self._show(points, within(self.scenario, points), event)
         finally:
             self.context.clear_preview()
         if len(points) > 1 and not self._corners:
-            choose_area(self.context, combined(self.context, self._drawn(points), event))
+            choose_area(self.context, combined(self.context, within(self.scenario, points), event))
         else:
             self._corner(event)
 
@@ -99,14 +98,8 @@ class LassoTool(Tool):
         ends = self._corners[0], self._corners[-1]
         return any(self._away(pointer.pos_mm, corner.pos_mm) < NEAR for corner in ends)
 
-    def _drawn(self, points: list[PointMm]) -> Area:
-        return within(self.scenario, points)
-
     def _cornered(self, corners: tuple[Pointer, ...]) -> Area:
-        """The hexes within the corners, and those along the straight lines between them."""
-        sides = zip(corners, (*corners[1:], corners[0]), strict=True)
-        rim = Area.of(hex for a, b in sides for hex in line(a.hex, b.hex))
-        return on_map(self.scenario, rim | within(self.scenario, [corner.pos_mm for corner in corners]))
+        return within(self.scenario, [corner.pos_mm for corner in corners])
 
     def _show(self, points: list[PointMm], area: Area, pointer: Pointer) -> None:
         self.context.set_trace([*points, points[0]])

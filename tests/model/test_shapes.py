@@ -166,9 +166,13 @@ def test_every_loop_of_a_lasso_that_crosses_itself_counts() -> None:
     assert grid.index(grid.hex(5, 2)) not in area
 
 
-@pytest.mark.parametrize("count", [0, 1, 2])
-def test_fewer_than_three_points_enclose_nothing(count: int) -> None:
-    assert len(lasso(FOUR[0], [(50.0, 50.0), (90.0, 50.0)][:count])) == 0
+def test_fewer_than_three_points_hold_the_way_between_them() -> None:
+    grid = FOUR[0]
+    a, b = grid.hex(2, 1), grid.hex(2, 5)
+    points = [grid.layout.center(hex) for hex in (a, b)]
+    assert len(lasso(grid, [])) == 0
+    assert hexes_of(grid, lasso(grid, points[:1])) == [a]
+    assert set(hexes_of(grid, lasso(grid, points))) == {grid.hex(2, row) for row in range(1, 6)}
 
 
 def test_a_round_lasso_holds_what_is_near_enough_to_its_middle() -> None:
