@@ -114,7 +114,7 @@ def lasso(grid: Grid, points: Sequence[tuple[float, float]]) -> Index:
     rounded = np.round(np.array(points, dtype=np.float64), 6)  # GEOS dislikes what is next to nothing
     moved = bool(np.ptp(rounded, axis=0).any())
     drawn = shapely.node(shapely.LinearRing(rounded)) if moved else shapely.Point(rounded[0])
-    loops = shapely.union_all(shapely.polygonize([drawn]).geoms)
+    loops = shapely.union_all(list(shapely.polygonize([drawn]).geoms))
     shape = loops.union(drawn).buffer(_ON_THE_LINE * grid.across_flats_mm, join_style="mitre")
     shapely.prepare(shape)
     left, top, right, bottom = (round(float(steps)) for steps in _steps(grid, shape.bounds))
