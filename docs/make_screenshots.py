@@ -152,6 +152,31 @@ def palette() -> Application:
     return application
 
 
+def overlays(
+    theme: str, lang: str, sample: str, shown: tuple[str, ...], hex_px: float, middle: str, selected: str = ""
+) -> Callable[[], Application]:
+    """A sample with overlays on, a hex `hex_px` wide and one in the middle; `selected` is what they are asked about."""
+
+    def make() -> Application:
+        app, application = start(theme, lang)
+        file = next(file for file in sample_files() if file.name.startswith(sample))
+        application.window.controllers.files.open_copy(file)
+        settle(app)
+        desk = application.window.desk
+        assert desk is not None
+        scenario = desk.document.scenario
+        if selected:
+            desk.workspace.select(Selection.at(scenario, scenario.grid.parse_address(selected)))
+        desk.view.zoom_to(hex_px / scenario.grid.across_flats_mm)
+        desk.view.center_on(*scenario.grid.layout.center(scenario.grid.parse_address(middle)))
+        for id in shown:
+            desk.document.overlays.show(id, True)
+        desk.overlays.settle()
+        return application
+
+    return make
+
+
 PICTURES: dict[str, Callable[[], Application]] = {
     "window_dark_en": near("dark", "en"),
     "window_light_en": near("light", "en"),
@@ -161,6 +186,13 @@ PICTURES: dict[str, Callable[[], Application]] = {
     "problems": problems,
     "forces": forces,
     "terrain_palette_ja": palette,
+    "overlays_jump_reach": overlays("dark", "en", "border-war", ("control", "jump_reach"), 48, "0710", "0512"),
+    "overlays_connection_ja": overlays("light", "ja", "border-war", ("connection", "production"), 48, "0810"),
+    "overlays_links": overlays("light", "en", "three-tile-duel", ("meetings", "capital_link"), 33, "1008"),
+    "overlays_command_fire": overlays("dark", "ja", "a-baoa-qu", ("command", "fire"), 44, "0710", "0512"),
+    "overlays_movement": overlays("light", "en", "moe-school-festival", ("reach", "zoc"), 62, "0306", "0205"),
+    "overlays_line_ja": overlays("dark", "ja", "moe-school-festival", ("line",), 62, "1007", "1206"),
+    "overlays_attacks": overlays("dark", "en", "moe-school-festival", ("strength", "damage"), 56, "0806", "1206"),
     "start_en": start_page("en"),
     "start_ja": start_page("ja"),
 }
