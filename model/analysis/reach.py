@@ -16,7 +16,7 @@ from model.analysis.costs import CLOSED, Costs, Steps, part_of, scale_of, steps
 from model.analysis.movers import Mover, NoMover, movers
 from model.analysis.terrain import terrains_of
 from model.analysis.waves import cheapest
-from model.analysis.zoc import enemies_in, enemy_zone, standings_at
+from model.analysis.zoc import enemies_in, enemy_zone, standings_at, zones
 from model.checks.check import Scope
 from model.checks.context import Context, Spot
 from model.checks.engine import trial
@@ -110,6 +110,28 @@ def way_to(context: Context, mover: Mover, goal: Hex) -> tuple[Hex, ...]:
     while way[-1] != end:
         way.append(after[way[-1]])
     return tuple(grid.hex_of_index(index) for index in way)
+
+
+def step_cost(context: Context, mover: Mover, here: Hex, there: Hex) -> Fraction:
+    """What one step of a way costs in points, leaving a zone of control included (`leaving_cost`).
+
+    Raises:
+        ValueError: the hexes are not neighbours on the map, or there is no such step.
+    """
+    grid, graph = context.scenario.grid, steps(context, mover.classes)
+    at, goal = grid.index(here), grid.index(there)
+    for direction in range(6):
+        if graph.near[direction, at] == goal and graph.cost[direction, at] < CLOSED:
+            return Fraction(int(graph.cost[direction, at]), graph.scale) + leaving_cost(context, mover, here)
+    raise ValueError(f"no step leads from {grid.address(here)} to {grid.address(there)}")
+
+
+def leaving_cost(context: Context, mover: Mover, here: Hex) -> Fraction:
+    """The points that stepping out of a hex costs beside: 0 where no enemy has a zone of control."""
+    zoc = context.ruleset.zoc
+    if zoc is None or not any(here in hexes for side, hexes in zones(context).items() if side != mover.side):
+        return Fraction(0)
+    return part_of(zoc.leaving)
 
 
 def _one(context: Context, mover: Mover) -> tuple[dict[Hex, Fraction], dict[Hex, Fraction]]:

@@ -20,10 +20,16 @@ from model.reports.fortress.fire import fire
 from model.reports.fortress.odds import TAKES, odds
 from model.reports.income import earns, income
 from model.reports.jump_reach import jump_reach, leaps
+from model.reports.land.odds import TAKES as DAMAGE_TAKES
+from model.reports.land.odds import damages
+from model.reports.land.odds import odds as damage_odds
+from model.reports.land.reach import movement_reach, moves
+from model.reports.land.zoc import controls_hexes, zoc
 from model.reports.mix import mix
 from model.reports.question import Question, Unanswerable, option_of
 from model.reports.routes import has_routes, routes
 from model.reports.spec import ReportSpec
+from model.reports.strength import adds_up, strength
 from model.reports.table import Report
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -34,11 +40,16 @@ REPORTS: Final[Mapping[str, tuple[ReportSpec, ...]]] = {
     "income": (ReportSpec(income, earns, takes=("side", "turns")),),
     "control": (ReportSpec(control, controls, takes=("side",)),),
     "routes": (ReportSpec(routes, has_routes, takes=("hex", "to")),),
-    "reach": (ReportSpec(jump_reach, leaps, takes=("hex", "side", "type")),),
+    "reach": (
+        ReportSpec(jump_reach, leaps, takes=("hex", "side", "type")),
+        ReportSpec(movement_reach, moves, takes=("hex", "to", "side")),
+    ),
     "draft": (ReportSpec(draft, drafted),),
-    "odds": (ReportSpec(odds, applies, takes=TAKES),),
+    "odds": (ReportSpec(odds, applies, takes=TAKES), ReportSpec(damage_odds, damages, takes=DAMAGE_TAKES)),
     "command": (ReportSpec(command, applies, takes=("side",)),),
     "fire": (ReportSpec(fire, applies, takes=("side", "hex")),),
+    "zoc": (ReportSpec(zoc, controls_hexes, takes=("side",)),),
+    "strength": (ReportSpec(strength, adds_up, takes=("side",)),),
 }
 """The kinds of reports in the order in which people are told of them, each with its makers: the first that applies."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
 
 from model.reports import REPORTS, report_of
 from model.reports.question import Unanswerable
@@ -14,9 +13,6 @@ from ui.commandline.arguments import Arguments, path
 from ui.commandline.console import CommandError, Console, open_scenario
 from ui.commandline.question import add_question, question_of
 
-LATER: Final = ("zoc", "strength")
-"""Reports of later versions."""
-
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
     """The arguments of the command."""
@@ -24,17 +20,13 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     known = say("cli.comma", lang).join(
         say("cli.help.one_kind", lang, kind=kind, about=say(f"report.kind.{kind}", lang)) for kind in REPORTS
     )
-    parser.add_argument("kind", choices=[*REPORTS, *LATER], help=say("cli.help.kind", lang, known=known))
+    parser.add_argument("kind", choices=list(REPORTS), help=say("cli.help.kind", lang, known=known))
     add_question(parser, lang)
     parser.add_argument("--json", action="store_true", help=say("cli.help.json", lang))
 
 
 def run(arguments: Arguments, console: Console) -> int:
     """Print one report."""
-    if arguments.kind in LATER:
-        raise CommandError(
-            console.say("cli.later_report", kind=arguments.kind, known=console.say("cli.comma").join(REPORTS))
-        )
     loaded, ruleset = open_scenario(arguments.file, console)
     for finding in loaded.findings:
         console.complain(finding.message(console.lang))

@@ -1,0 +1,67 @@
+"""Whose chit comes up in a turn: a part of `odds` (M-4.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from model.analysis.chits import Draw, cup_of_all, drawn_a_turn, units_with_chits
+from model.analysis.pairs import wed
+from model.checks.context import Context, Standing
+from model.checks.names import hex_label
+from model.reports.chances import exact, percent
+from model.reports.land.wording import columns, in_lang, unit_names, words
+from model.reports.table import Table, side_name
+
+
+def chits_table(context: Context, side: str, lang: str) -> list[Table]:
+    """The units of a side with their chits; none in a game that draws none, or for a side with no such unit."""
+    drawn = drawn_a_turn(context)
+    units = [(standing, draw) for standing, draw in units_with_chits(context) if standing.side == side]
+    if drawn is None or not units:
+        return []
+    rows = tuple(
+        (
+            in_lang(unit_names(context, _types(context, standing)), lang),
+            hex_label(context, standing.spot.hex),
+            draw.chits,
+            percent(draw.at_least_one),
+            f"{float(draw.mean):.2f}",
+        )
+        for standing, draw in units
+    )
+    name = side_name(context.scenario, context.ruleset, side, lang)
+    held = sum(cup_of_all(context).values())
+    notes = (words("chits.cup", lang, held=held, drawn=min(drawn, held)),)
+    return [
+        Table(
+            words("chits.title", lang, side=name), columns(lang, "unit", "hex", "chits", "acts", "times"), rows, notes
+        )
+    ]
+
+
+def chits_json(context: Context, side: str) -> list[dict[str, Any]]:
+    """The units of a side with their chits for programs."""
+    return [
+        {
+            "side": side,
+            "types": _types(context, standing),
+            "hex": context.scenario.grid.address(standing.spot.hex),
+            **_draw(draw),
+        }
+        for standing, draw in units_with_chits(context)
+        if standing.side == side
+    ]
+
+
+def _types(context: Context, standing: Standing) -> list[str]:
+    return [unit.placement.type for unit in wed(context).get(standing.serial, (standing,))]
+
+
+def _draw(draw: Draw) -> dict[str, Any]:
+    return {
+        "chits": draw.chits,
+        "held": draw.held,
+        "drawn": draw.drawn,
+        "acts": exact(draw.at_least_one),
+        "times": exact(draw.mean),
+    }

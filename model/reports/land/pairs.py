@@ -1,0 +1,87 @@
+"""What listed partners have as a pair: a part of `odds` (M-6.2, M-6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from model.analysis.damage import table_of
+from model.analysis.pairs import Figure, PairValues, pair_values, wed
+from model.checks.context import Context
+from model.info import Pair
+from model.reports.land.attack import attack_text
+from model.reports.land.wording import column_name, columns, in_lang, unit_names, words
+from model.reports.table import Table, sample_note, side_name
+
+
+def pairs_of(context: Context, side: str) -> Iterator[PairValues]:
+    """The pairs of a side that the scenario lists, as far as both have a type."""
+    for row in context.scenario.rows("pairs", Pair):
+        one, other = (context.types.get(id) for id in row.root)
+        if one is not None and other is not None and side in (one.side, other.side):
+            found = pair_values(context, one, other)
+            if found is not None:
+                yield found
+
+
+def pairs_table(context: Context, side: str, lang: str) -> list[Table]:
+    """A table of the pairs of a side; none where it has none."""
+    found = list(pairs_of(context, side))
+    if not found:
+        return []
+    chosen = [column for column in found[0].figures if column not in _of_attacks(context)]
+    rows = tuple(
+        (
+            in_lang(unit_names(context, (pair.one, pair.other)), lang),
+            words("pairs.same" if pair.same else "pairs.other", lang),
+            words("pairs.or", lang).join(in_lang(attack_text(attack), lang) for attack in pair.attacks),
+            *(_figure(pair.figures.get(column), lang) for column in chosen),
+            words("pairs.together", lang) if _are_one(context, pair) else "",
+        )
+        for pair in found
+    )
+    notes = [words("pairs.points", lang, points=found[0].points), words("pairs.either", lang)]
+    for pair in found:
+        if pair.missing:
+            what = [column_name(context, column) for column in pair.missing]
+            notes.append(words("pairs.lacks", lang, who=unit_names(context, (pair.one, pair.other)), what=what))
+    heads = (*columns(lang, "pair", "types", "attack"), *(in_lang(column_name(context, c), lang) for c in chosen))
+    title = words("pairs.title", lang, side=side_name(context.scenario, context.ruleset, side, lang))
+    return [
+        Table(title, (*heads, words("column.on_map", lang)), rows, (*notes, *sample_note(context.ruleset, side, lang)))
+    ]
+
+
+def pairs_json(context: Context, side: str) -> list[dict[str, Any]]:
+    """The pairs of a side for programs."""
+    return [
+        {
+            "side": side,
+            "types": [pair.one, pair.other],
+            "same_type": pair.same,
+            "attacks": [
+                {"type": attack.type or None, "attack": attack.attack, "range": attack.range} for attack in pair.attacks
+            ],
+            "figures": {column: list(figure.values) for column, figure in pair.figures.items()},
+            "missing": list(pair.missing),
+            "points": pair.points,
+            "on_map": _are_one(context, pair),
+        }
+        for pair in pairs_of(context, side)
+    ]
+
+
+def _of_attacks(context: Context) -> set[str]:
+    """The columns that the attacks tell already."""
+    damage = table_of(context.ruleset)
+    return {damage.attacker, damage.range} if damage is not None else set()
+
+
+def _figure(figure: Figure | None, lang: str) -> str:
+    values = figure.values if figure is not None else ()
+    return words("pairs.or", lang).join(f"{value:g}" for value in values) or "?"
+
+
+def _are_one(context: Context, pair: PairValues) -> bool:
+    """Whether they stand on the map as a pair."""
+    return any({unit.placement.type for unit in units} == {pair.one, pair.other} for units in wed(context).values())
