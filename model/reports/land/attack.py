@@ -69,8 +69,8 @@ class AttackReport:
         for number, (row, figure) in enumerate(found.ground.choices):
             text = "chosen" if number == 0 else "not_chosen"
             yield words(f"attack.{text}", lang, terrain=both(row)), plain(figure)
-        for row, figure in found.ground.added:
-            yield words("attack.added", lang, terrain=both(row)), plain(figure)
+        for added, figure in found.ground.added:
+            yield words("attack.added", lang, terrain=both(added)), plain(figure)
         yield words("attack.terrain", lang), plain(found.ground.total)
 
     def _chances(self, found: Strike, lang: str) -> Table:

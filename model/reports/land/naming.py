@@ -23,11 +23,11 @@ def fighter_named(context: Context, text: str, at: Hex | None = None) -> Fighter
     place, _, code = text.strip().partition(":")
     hex = hex_named(context.scenario, context.ruleset, place)
     if hex is not None:
-        found = _in_hex(context, hex, code)
+        found: Fighter | None = _in_hex(context, hex, code)
     else:
         found = None if code else fighter_of_types(context, [part.strip() for part in place.split("+")])
-        if found is None:
-            raise Unanswerable("no_unit", text=text[:LONGEST])
+    if found is None:
+        raise Unanswerable("no_unit", text=text[:LONGEST])
     return found if at is None else replace(found, hex=at)
 
 
