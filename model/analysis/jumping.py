@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from model.analysis.network import enemy_ships, is_any, neighbours
+from model.analysis.network import is_any, neighbours
+from model.analysis.obstacles import jumps, obstacles, ships_at
 from model.analysis.search import NEVER, Ways, ways
 from model.checks.context import Context, Standing, derived
-from model.counters import CounterType
 from model.hexgrid import Hex, disk
 from model.rule_rows import Selector
 from model.ruleset import Ruleset
@@ -73,36 +73,6 @@ class Reach:
         return self.ways.tolls.get(system, 0)
 
 
-def jumps(context: Context, type_: CounterType | None) -> bool:
-    """Whether a counter type jumps by itself."""
-    rules = context.ruleset.jumping
-    return (
-        type_ is not None
-        and rules is not None
-        and any(row.types.matches(type_) and context.is_on(row.when) for row in rules.ships)
-    )
-
-
-@derived("placements", "counter_types", "info")
-def ships_at(context: Context) -> Mapping[tuple[str, Hex], list[Standing]]:
-    """The counters that jump by side and hex, those aboard another left out."""
-    able: dict[str, bool] = {}
-    found: dict[tuple[str, Hex], list[Standing]] = {}
-    for standing in context.standings:
-        if standing.type is None or standing.placement.carried_by is not None:
-            continue
-        if standing.type.id not in able:
-            able[standing.type.id] = jumps(context, standing.type)
-        if able[standing.type.id]:
-            at = standing.side, standing.spot.hex
-            there = found.get(at)
-            if there is None:
-                found[at] = [standing]
-            else:
-                there.append(standing)
-    return found
-
-
 def party_at(context: Context, side: str, hex: Hex, only: Collection[int] | None = None) -> Party:
     """Who jumps of a side's counters in a hex; `only` those placements, by serial number."""
     ships = [s for s in ships_at(context).get((side, hex), ()) if only is None or s.serial in only]
@@ -143,10 +113,10 @@ def _counted(ships: Iterable[Standing]) -> Counter[str]:
 def reach_of(context: Context, party: Party) -> Reach:
     """What a party reaches."""
     rules = context.ruleset.jumping or Jumping(ships=())
-    here, net, known = context.system_at.get(party.hex), neighbours(context), _obstacles(context, party.side)
+    here, net, known = context.system_at.get(party.hex), neighbours(context), obstacles(context, party.side)
     start = here.id if here is not None else ""
     leaving = dict(known.tolls)
-    leaving[start] = 0 if party.staying or start not in known.dry else _start_toll(context, party, rules)
+    leaving[start] = 0 if party.staying or start not in known.dry else _start_toll(context, party)
     stay: Stay | None = "ships" if not party.ships else "system" if here is None else None
     if stay is None and leaving[start] > party.spare:
         stay = "fuel"
@@ -163,63 +133,19 @@ def reach_of(context: Context, party: Party) -> Reach:
     return Reach(party, found, stops, stay, beyond, near)
 
 
-def _start_toll(context: Context, party: Party, rules: Jumping) -> float:
-    """What leaving a dry system costs: a tanker that stays, unless all are tankers or the reading is the other one."""
-    if party.tankers == party.ships or (rules.dry_when and not context.is_on(rules.dry_when)):
+def _start_toll(context: Context, party: Party) -> float:
+    """What leaving a dry system costs: a tanker that stays, unless it needs none."""
+    if leaves_dry(context, party):
         return 0
     return 1 if party.tankers else NEVER
 
 
-class _Obstacles(NamedTuple):
-    """What is in the way of a side's ships."""
-
-    tolls: Mapping[str, float]
-    """For each system where they do not simply go on: `NEVER` where enemy ships stop them (D-1.5), 1 where there is no
-    fuel and no own tanker stands (D-5.2).
-    """
-    dry: frozenset[str]
-    """All systems without fuel (D-5.1)."""
-
-
-def _obstacles(context: Context, side: str) -> _Obstacles:
-    known = _known_obstacles(context)
-    if side not in known:
-        known[side] = _find_obstacles(context, side)
-    return known[side]
-
-
-@derived("placements", "counter_types", "systems", "info", "sides")
-def _known_obstacles(context: Context) -> dict[str, _Obstacles]:
-    """What `_obstacles` has found so far."""
-    del context
-    return {}
-
-
-def _find_obstacles(context: Context, side: str) -> _Obstacles:
-    rules, places = context.ruleset.jumping or Jumping(ships=()), context.ruleset.places
-    stellar = {id for id, place in places.items() if place.needs == "system"}
-    guarded = {
-        hex
-        for hex, ships in enemy_ships(context, side, rules.let_pass).items()
-        if any(ship.spot.place in stellar for ship in ships)
-    }
-    tankers = {id for id, type_ in context.types.items() if is_any(rules.tankers, type_)}
-    served = {
-        hex
-        for (owner, hex), ships in ships_at(context).items()
-        if owner == side and any(ship.placement.type in tankers for ship in ships)
-    }
-    dry = _dry(context)
-    tolls: dict[str, float] = {id: 1 for id in dry if context.systems[id].hex not in served}
-    tolls.update((id, NEVER) for id, system in context.systems.items() if system.hex in guarded)
-    return _Obstacles(tolls, dry)
-
-
-@derived("systems")
-def _dry(context: Context) -> frozenset[str]:
-    """The systems whose class has no fuel."""
-    dry = {id for id, row in context.ruleset.system_classes.items() if not row.fuel}
-    return frozenset(id for id, system in context.systems.items() if system.class_ in dry)
+def leaves_dry(context: Context, party: Party) -> bool:
+    """Whether a party leaves a system without fuel unhelped: all are tankers, or the reading is the other one."""
+    rules = context.ruleset.jumping
+    return party.tankers == party.ships or (
+        rules is not None and bool(rules.dry_when) and not context.is_on(rules.dry_when)
+    )
 
 
 @derived("routes", "systems")

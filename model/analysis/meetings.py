@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from model.analysis.jumping import party_at, reach_of, ships_at
+from model.analysis.jumping import party_at, reach_of
+from model.analysis.obstacles import ships_at
 from model.checks.context import Context, derived
 from model.hexgrid import Hex
 from model.ruleset import Ruleset

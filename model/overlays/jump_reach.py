@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from model.analysis.jumping import Party, Reach, Stop, party_at, reach_of, ships_at
+from model.analysis.jumping import Party, Reach, Stop, party_at, reach_of
+from model.analysis.obstacles import ships_at
+from model.analysis.tankers import helped
 from model.checks.context import Context
 from model.hexgrid import Hex
 from model.overlays.drawing import Overlay, Part, Saying, Subject, Tone
@@ -22,7 +24,7 @@ def applies(ruleset: Ruleset) -> bool:
 
 def draw(context: Context, subject: Subject) -> Overlay:
     """A fill on what is reached, the paler the more jumps, with their number; rings where ships stop; dashed ways along
-    routes to be explored; a fine outline round a sublight move.
+    routes to be explored; a fine outline round a sublight move, a dashed one round what tankers that move first open.
 
     The ships selected, else all of one side in the hex selected.
     """
@@ -30,7 +32,13 @@ def draw(context: Context, subject: Subject) -> Overlay:
     if party is None:
         return Overlay("jump_reach", notes=(_said("select"),))
     reach = reach_of(context, party)
-    return Overlay("jump_reach", tuple(_parts(context, reach)), tuple(_notes(reach)))
+    more = helped(context, party, reach)
+    parts = [*_parts(context, reach)]
+    if more.moves:
+        hexes = frozenset(context.systems[id].hex for id in more.moves)
+        parts.append(Part("outline", _said("helped"), hexes, "good", line="dashed"))
+    notes = [*_notes(reach), *([_said("cut")] if more.cut else [])]
+    return Overlay("jump_reach", tuple(parts), tuple(notes))
 
 
 def _party(context: Context, subject: Subject) -> Party | None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from model.analysis.jumping import Party, Reach, party_at, party_of, reach_of, ships_at
+from model.analysis.jumping import Party, Reach, party_at, party_of, reach_of
 from model.analysis.meetings import Meeting, meetings_of
 from model.analysis.network import enemy_ships
+from model.analysis.obstacles import ships_at
+from model.analysis.tankers import Helped, TankerMove, helped
 from model.checks.context import Context
 from model.hexgrid import Hex
 from model.reports.names import class_name, codes, listed, place_name, system_name, way_text
@@ -27,10 +29,36 @@ class ReachReport:
 
     context: Context
     reaches: tuple[Reach, ...]
+    helped: tuple[Helped, ...]
+    """Of each what tankers that move first open."""
 
     def tables(self, lang: str) -> list[Table]:
-        """A table for each party: the systems reached, in how many jumps, and why they go no further."""
-        return [self._table(reach, lang) for reach in self.reaches]
+        """A table for each party: the systems reached, in how many jumps, and why they go no further; then what tankers
+        that move first open.
+        """
+        found = []
+        for reach, more in zip(self.reaches, self.helped, strict=True):
+            found.append(self._table(reach, lang))
+            if more.moves or more.cut:
+                found.append(self._further(reach.party, more, lang))
+        return found
+
+    def _further(self, party: Party, more: Helped, lang: str) -> Table:
+        rows = tuple(
+            (
+                system_name(self.context, id, lang),
+                self.context.scenario.grid.label(self.context.systems[id].hex),
+                class_name(self.context, self.context.systems[id], lang),
+                listed((self._move(move, lang) for move in moves), lang),
+            )
+            for id, moves in more.moves.items()
+        )
+        columns = tuple(say(f"report.column.{name}", lang) for name in ("system", "hex", "class", "first"))
+        notes = (say("report.reach.cut", lang),) if more.cut else ()
+        return Table(say("report.reach.further", lang, **self._who(party, lang)), columns, rows, notes)
+
+    def _move(self, move: TankerMove, lang: str) -> str:
+        return f"{place_name(self.context, move.start, lang)} → {system_name(self.context, move.end, lang)}"
 
     def _table(self, reach: Reach, lang: str) -> Table:
         systems = self.context.systems
@@ -98,10 +126,18 @@ class ReachReport:
                         }
                         for id in reach.systems
                     ],
+                    "with_tankers_first": [
+                        {
+                            "system": id,
+                            "moves": [{"from": grid.address(move.start), "to": move.end} for move in moves],
+                        }
+                        for id, moves in more.moves.items()
+                    ],
+                    "not_all_tried": more.cut,
                     "uncharted": [list(route) for route in reach.uncharted],
                     "sublight": sorted(grid.address(hex) for hex in reach.sublight),
                 }
-                for reach in self.reaches
+                for reach, more in zip(self.reaches, self.helped, strict=True)
             ],
         }
 
@@ -149,7 +185,7 @@ class MeetingsReport:
             for meeting in met
         )
         columns = tuple(say(f"report.column.{name}", lang) for name in ("from", "meets", "at", "jumps", "tankers"))
-        notes = () if rows else (say("report.reach.nobody", lang),)
+        notes = (say("report.reach.tankers" if rows else "report.reach.nobody", lang),)
         return Table(say("report.reach.meetings", lang, side=side), columns, rows, notes)
 
     def json(self) -> dict[str, Any]:
@@ -217,7 +253,8 @@ def jump_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> Repo
         raise Unanswerable("hex_needed", kind="reach")
     if question.hexes:
         parties = [party for hex in question.hexes for party in _parties(context, question, hex)]
-        return ReachReport(context, tuple(reach_of(context, party) for party in parties))
+        reaches = tuple(reach_of(context, party) for party in parties)
+        return ReachReport(context, reaches, tuple(helped(context, reach.party, reach) for reach in reaches))
     return MeetingsReport(
         context,
         tuple(

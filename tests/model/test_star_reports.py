@@ -170,6 +170,18 @@ def test_reach_from_a_hex() -> None:
     assert "enemy: DD" in text("reach", scenario, Question(hexes=(at(scenario, "0404"),)))
 
 
+def test_reach_tells_what_tankers_that_move_first_open() -> None:
+    """D-5.2: one at Umbra goes to Hteara; the destroyer is gone."""
+    scenario = dark_nebula(MAP.replace("place solomani-dd 0304", "") + "place aslan-cl 0104\nplace aslan-ao 0404")
+    ask = Question(hexes=(at(scenario, "0104"),), side="aslan")
+    (reach,) = found("reach", scenario, ask)["reaches"]
+    assert [row["system"] for row in reach["systems"]] == ["tlaiyow", "hteara"]
+    move = [{"from": "0404", "to": "hteara"}]
+    assert reach["with_tankers_first"] == [{"system": "umbra", "moves": move}, {"system": "maadin", "moves": move}]
+    assert reach["not_all_tried"] is False
+    assert "Umbra (0404) → Hteara" in text("reach", scenario, ask)
+
+
 def test_reach_of_types_as_if_they_stood_there() -> None:
     scenario = dark_nebula(MAP)
     ask = Question(hexes=(at(scenario, "0104"),), types=("aslan-dd", "aslan-dd"))

@@ -106,6 +106,13 @@ def test_a_ship_alone_stops_where_it_is_dry() -> None:
     ]
 
 
+def test_what_a_tanker_opens_has_a_dashed_outline() -> None:
+    of = context("place aslan-dd 0104\nplace aslan-ao 0404")
+    overlay = jump_reach.draw(of, Subject(hex=at(of.scenario, "0104")))
+    (part,) = (part for part in overlay.parts if part.line == "dashed")
+    assert (part.channel, part.tone, ids(of, part.hexes)) == ("outline", "good", {"umbra", "maadin"})
+
+
 def test_routes_to_be_explored_are_dashed() -> None:
     of = context("place aslan-ex 0404")
     overlay = jump_reach.draw(of, Subject(hex=at(of.scenario, "0404")))
