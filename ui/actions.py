@@ -29,7 +29,7 @@ class ActionSpec:
     keys: tuple[str, ...] = ()
     icon: str = ""
     needs: str = ""
-    """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings", "overlays" (some are on); empty: nothing."""
+    """What must be there: "document", "undo", "redo", "file", "changed" (a file, with unsaved changes), "selection", "findings", "overlays" (some are on), "odds" (the game has them); empty: nothing."""
     checkable: bool = False
     tip: str = ""
     """What it does, for a menu whose texts do not say it all."""
@@ -44,6 +44,7 @@ MENUS: Final = (
     ("map", QT_TRANSLATE_NOOP("Actions", "&Map")),
     ("counters", QT_TRANSLATE_NOOP("Actions", "&Counters")),
     ("check", QT_TRANSLATE_NOOP("Actions", "Chec&k")),
+    ("analyse", QT_TRANSLATE_NOOP("Actions", "&Analyse")),
     ("print", QT_TRANSLATE_NOOP("Actions", "&Print")),
     ("help", QT_TRANSLATE_NOOP("Actions", "&Help")),
 )
@@ -123,6 +124,7 @@ ACTIONS: Final = (
     ActionSpec("previous_problem", QT_TRANSLATE_NOOP("Actions", "Previous problem"), "check", 0, ("Shift+F8",), "", "findings"),
     ActionSpec("fix_problem", QT_TRANSLATE_NOOP("Actions", "Mend the selected problem"), "check", 1, ("Ctrl+.",), "", "findings"),
     ActionSpec("waive_problem", QT_TRANSLATE_NOOP("Actions", "Waive the selected problem…"), "check", 1, (), "", "findings"),
+    ActionSpec("odds", QT_TRANSLATE_NOOP("Actions", "Odds of an attack…"), "analyse", 0, ("Ctrl+Alt+A",), "", "odds", tip=QT_TRANSLATE_NOOP("Actions", "Who attacks whom, with every modifier: the chance of each outcome, exactly.")),
     ActionSpec("sheets", QT_TRANSLATE_NOOP("Actions", "Countersheets…"), "print", 0, ("Ctrl+P",), "print", "document"),
     ActionSpec("print_map", QT_TRANSLATE_NOOP("Actions", "Map on paper…"), "print", 0, ("Ctrl+Alt+P",), "", "document"),
     ActionSpec("papers", QT_TRANSLATE_NOOP("Actions", "Order of battle and cards…"), "print", 0, ("Ctrl+Alt+O",), "", "document"),

@@ -137,11 +137,13 @@ class MainWindow(QMainWindow):
                 "selection": desk.workspace.selection is not None,
                 "findings": bool(desk.document.findings),
                 "overlays": bool(desk.document.overlays.on),
+                "odds": desk.has_odds,
             }
             self._name_step("undo", self.tr("Undo: {step}"), stack.undoText())
             self._name_step("redo", self.tr("Redo: {step}"), stack.redoText())
         for spec in ACTIONS:
             self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False))
+        self.menu("analyse").menuAction().setVisible(have.get("odds", False))
         self.toolbar.setVisible(desk is not None)
 
     def refresh_overlays(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QDi
 from pytestqt.qtbot import QtBot
 
 from editor.selection import Selection
+from tests.model.analysis.fortress.fleets import DUEL, battle
 from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
@@ -18,6 +19,7 @@ from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
 from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
+from ui.dialogs.odds import OddsDialog
 from ui.dialogs.search import SearchDialog
 from ui.dialogs.settings import SettingsDialog
 from ui.dialogs.sheets import SheetsDialog
@@ -136,6 +138,7 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
         "units": UnitTableDialog(window),
         "complete": CompleteForceDialog(at_map.desk),
         "random": RandomSetupDialog(at_map.desk),
+        "odds": OddsDialog(battle(DUEL), "en", None, window),
         "import": (importing := ImportTableDialog(window)),
         "export units": ExportTableDialog(window),
     }

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QToolButton, QWidget
 
+from tests.model.analysis.fortress.fleets import DUEL, battle
 from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
@@ -15,6 +16,7 @@ from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
 from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
+from ui.dialogs.odds import OddsDialog
 from ui.dialogs.settings import SettingsDialog
 from ui.dialogs.sheets import SheetsDialog
 from ui.dialogs.tables.export_table import ExportTableDialog
@@ -41,6 +43,7 @@ DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "import table": importing,
     "complete": lambda person: CompleteForceDialog(person.desk),
     "random": lambda person: RandomSetupDialog(person.desk),
+    "odds": lambda person: OddsDialog(battle(DUEL), person.application.settings.lang, None, person.window),
     "unit table": lambda person: UnitTableDialog(person.window),
 }
 

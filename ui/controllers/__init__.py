@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from ui.actions import ACTIONS, ActionSpec
+from ui.controllers.analysing import AnalyseController
 from ui.controllers.base import Controller
 from ui.controllers.checking import CheckController
 from ui.controllers.counters import CounterController
@@ -40,6 +41,7 @@ class Controllers:
         self.mapping = MapController(window)
         self.counters = CounterController(window)
         self.checking = CheckController(window)
+        self.analysing = AnalyseController(window)
         self.printing = PrintController(window)
         self.helping = HelpController(window)
         self.map_sheets = MapSheetController(window)
@@ -62,6 +64,7 @@ class Controllers:
             "map": (self.mapping, self.routing, self.painting, self.map_sheets, self.scans),
             "counters": (self.counters, self.map_sheets, self.mustering),
             "check": (self.checking,),
+            "analyse": (self.analysing,),
             "print": (self.printing,),
             "help": (self.helping,),
         }
