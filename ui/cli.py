@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final, TextIO
 
 from model.texts import language_of, say
-from ui.commandline import check, export, importing, new, report, schema, sheets, window
+from ui.commandline import check, export, importing, new, report, schema, setup, sheets, window
 from ui.commandline.arguments import Parser, UsageError, add_language, argparse_in, take_language
 from ui.commandline.console import FAILED, CommandError, Console
 
@@ -25,10 +25,9 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "export": export,
     "import": importing,
     "report": report,
+    "setup": setup,
     "schema": schema,
 }
-LATER: Final = ("setup",)
-"""Commands of later versions."""
 
 INTERRUPTED: Final = 130
 """Exit code after Ctrl+C, as shells have it."""
@@ -66,8 +65,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str], console: Console, *, explicit: bool) -> int:
     name = arguments[0] if arguments else ""
-    if name in LATER:
-        raise CommandError(console.say("cli.later_command", command=name))
     if name in COMMANDS:
         command, rest, program = COMMANDS[name], arguments[1:], f"hexmuster {name}"
     else:
@@ -108,7 +105,7 @@ def _version() -> str:
 
 
 def _epilog(name: str, lang: str) -> str:
-    return "" if name else say("cli.commands", lang, commands=", ".join([*COMMANDS, *LATER]))
+    return "" if name else say("cli.commands", lang, commands=", ".join(COMMANDS))
 
 
 def _fail(sentence: str) -> int:

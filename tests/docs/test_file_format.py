@@ -23,6 +23,9 @@ from model.numbering import Numbering
 from model.procedures import PROCEDURES
 from model.ruleset import CounterKind, Option, Ruleset, RuleSide
 from model.scenario import TABLES
+from model.setups.merge import fitting, merge
+from model.setups.setup import take_setup
+from model.setups.text import open_setup, write_setup
 from model.storage.read import read_scenario
 from model.storage.rulesets import load_ruleset
 from model.storage.schema import scenario_schema
@@ -80,11 +83,11 @@ def documented(example: Example) -> dict[str, Any]:
 
 def test_the_page_has_an_example_of_everything() -> None:
     told = {example.what.removeprefix("map.") for example in EXAMPLES}
-    assert told == {"file", "tile", "clip", "terrain"} | (TABLES.keys() - {"info", "sides"})
+    assert told == {"file", "tile", "clip", "setup", "terrain"} | (TABLES.keys() - {"info", "sides"})
 
 
 @pytest.mark.parametrize(
-    "example", [example for example in EXAMPLES if example.what not in ("tile", "clip")], ids=shown
+    "example", [example for example in EXAMPLES if example.what not in ("tile", "clip", "setup")], ids=shown
 )
 def test_every_example_opens_without_an_error(example: Example) -> None:
     document = documented(example)
@@ -123,6 +126,16 @@ def test_the_map_sheet_opens() -> None:
     text = next(example.text for example in EXAMPLES if example.what == "tile")
     tile = read_tile(text.encode(), load_ruleset("dark-nebula-expanded"))
     assert (tile.id, len(tile.rows["systems"])) == ("corner", 1)
+
+
+def test_the_set_up_is_that_of_the_whole_file() -> None:
+    """Whoever changes the whole file of the page writes its set-up anew: it belongs to that scenario alone."""
+    text = next(example.text for example in EXAMPLES if example.what == "setup")
+    scenario = read_scenario(next(example.text for example in EXAMPLES if example.what == "file").encode()).scenario
+    ruleset = load_ruleset("dark-nebula-expanded")
+    assert write_setup(take_setup(scenario, ruleset, "aslan"), scenario.grid).decode() == text
+    (setup,) = fitting(scenario, ruleset, [open_setup(text.encode())])
+    assert not merge(scenario, ruleset, [setup])
 
 
 def test_the_piece_of_a_map_opens_is_as_it_is_written_and_can_be_put_down() -> None:

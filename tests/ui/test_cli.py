@@ -18,7 +18,7 @@ from model.storage.rulesets import load_ruleset
 from model.storage.write import save
 from tests import builders
 from tests.model.storage.documents import SMALL
-from ui.cli import COMMANDS, LATER, main
+from ui.cli import COMMANDS, main
 
 LEGAL = """
     system kuzu 0304 primary capital_of=aslan
@@ -314,12 +314,6 @@ def test_new_never_writes_over_a_file(call: Caller) -> None:
 )
 def test_what_cannot_be_done_is_one_sentence(call: Caller, arguments: tuple[str, ...], words: str) -> None:
     assert words in call.fails(*arguments)
-
-
-@pytest.mark.parametrize("command", LATER)
-def test_what_comes_later_says_so(call: Caller, command: str) -> None:
-    assert "later version" in call.fails(command, "a", "b")
-    assert "今後のバージョン" in call.fails(command, "a", "b", "--lang", "ja")
 
 
 def test_export_json_is_the_canonical_copy(call: Caller) -> None:

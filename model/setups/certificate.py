@@ -1,0 +1,253 @@
+"""A certificate of set-ups: what each side has bought and placed, what it cost, and the verdict of each check on it.
+
+It is a report like those of `model.reports`: tables for people in either language, JSON for programs. What a check found
+in the scenario without any set-up is none of the players' doing and is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from model.analysis.spending import Spending, spending_of
+from model.checks.check import Check
+from model.checks.context import Context, Spot
+from model.checks.engine import CHECKS, trial
+from model.checks.findings import Finding, Level
+from model.checks.names import spot_name, type_name
+from model.checks.places import where_json
+from model.counters import Placement
+from model.edits.forces import buys
+from model.figures import figures_text
+from model.reports.table import Table, amount, side_name
+from model.reports.table import type_name as type_label
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.setups.merge import merge
+from model.setups.setup import Setup, take_setup, without_setups
+from model.setups.text import document_of
+from model.storage.write import record
+from model.texts import named, say
+
+Result = Literal["kept", "warned", "broken"]
+FORMAT: Final = "hexmuster-certificate"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one check says of the set-ups."""
+
+    check: str
+    rules: tuple[str, ...]
+    """The rules that it enforces in this game."""
+    findings: tuple[Finding, ...]
+    """Errors and warnings; empty: all is kept."""
+
+    @property
+    def result(self) -> Result:
+        """The gravest finding."""
+        if not self.findings:
+            return "kept"
+        return "broken" if any(finding.level is Level.ERROR for finding in self.findings) else "warned"
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """The set-ups of some sides of a scenario, looked at without those of others."""
+
+    scenario: Scenario
+    """With these set-ups and no other."""
+    ruleset: Ruleset
+    setups: tuple[Setup, ...]
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether no check found an error."""
+        return all(verdict.result != "broken" for verdict in self.verdicts)
+
+    # -- for people -----------------------------------------------------------------------------------------------
+    def tables(self, lang: str) -> list[Table]:
+        """What it is about, what each side bought and placed, and the checks."""
+        context = Context(self.scenario, self.ruleset)
+        found = [self._head(lang)]
+        for setup in self.setups:
+            found += [self._purchases(context, setup, lang), self._places(context, setup, lang)]
+        return [*found, self._checks(lang)]
+
+    def _head(self, lang: str) -> Table:
+        names = ("、" if lang == "ja" else ", ").join(self._side(setup, lang) for setup in self.setups)
+        notes = [say("certificate.scenario", lang, title=named(self.scenario.info, lang) or "–")]
+        notes.append(say("certificate.ruleset", lang, ruleset=named(self.ruleset, lang)))
+        notes.append(say("certificate.fingerprint", lang, sum=self.setups[0].fingerprint))
+        for setup in self.setups:
+            values = {"side": self._side(setup, lang), "sum": document_of(setup, self.scenario.grid)["checksum"]}
+            notes.append(say("certificate.checksum", lang, **values))
+        return Table(say("certificate.title", lang, sides=names), notes=tuple(notes))
+
+    def _purchases(self, context: Context, setup: Setup, lang: str) -> Table:
+        side = spending_of(context, setup.side)
+        types = context.types
+        names = ("type", "figures", *(("bought", "placed", "cost", "sum") if self._buys(setup) else ("placed",)))
+        rows = []
+        for line in side.lines:
+            if line.bought or line.placed:
+                numbers = (line.bought, line.placed, line.price, line.cost) if self._buys(setup) else (line.placed,)
+                figures = figures_text(types[line.type], self.ruleset)
+                rows.append((type_label(types[line.type], lang), figures, *numbers))
+        columns = tuple(say(f"report.column.{name}", lang) for name in names)
+        title = say("certificate.force", lang, side=self._side(setup, lang))
+        return Table(title, columns, tuple(rows), self._totals(setup, side, lang))
+
+    def _totals(self, setup: Setup, side: Spending, lang: str) -> tuple[str, ...]:
+        if not self._buys(setup):
+            return (say("certificate.placed", lang, count=setup.counters),)
+        values = {
+            "count": sum(setup.purchases.values()),
+            "spent": amount(side.spent),
+            "currency": self.ruleset.deployment.currency,
+        }
+        if side.budget is None:
+            return (say("report.forces.no_budget", lang, **values),)
+        return (say("report.forces.total", lang, **values, budget=amount(side.budget), left=amount(side.left)),)
+
+    def _places(self, context: Context, setup: Setup, lang: str) -> Table:
+        rows = tuple(self._place(context, row, lang) for row in setup.placements)
+        names = ("place", "counter", "count", "how")
+        columns = tuple(say(f"certificate.column.{name}", lang) for name in names)
+        return Table(say("certificate.places", lang, side=self._side(setup, lang)), columns, rows)
+
+    def _place(self, context: Context, row: Placement, lang: str) -> tuple[str | int, ...]:
+        spot = "–"
+        if row.hex is not None:
+            spot = getattr(spot_name(context, Spot(row.hex, row.place, row.box)), lang)
+        how = []
+        if row.turn:
+            how.append(say("certificate.turn", lang, turn=row.turn))
+        if row.off_map:
+            how.append(
+                say("certificate.off_map", lang, box=named(self.ruleset.boxes.get(row.off_map), lang) or row.off_map)
+            )
+        if row.carried_by is not None:
+            how.append(say("certificate.aboard", lang, carrier=self._carrier(context, row, lang)))
+        if row.face != "front":
+            how.append(say(f"face.shows.{row.face}", lang))
+        if row.state is not None:
+            how.append(named(self.ruleset.states.get(row.state), lang) or row.state)
+        if row.reserve:
+            how.append(say("certificate.reserve", lang))
+        name = getattr(type_name(context, row.type), lang)
+        return spot, name, row.count, ("、" if lang == "ja" else ", ").join(how)
+
+    def _carrier(self, context: Context, row: Placement, lang: str) -> str:
+        """What a counter rides aboard, by name; its id where several of that type may stand there."""
+        by_id = {each.id: each.type for each in self.scenario.placements if each.id is not None}
+        carrier = row.carried_by or ""
+        name = getattr(type_name(context, by_id.get(carrier, carrier)), lang)
+        return f"{name} ({carrier})" if carrier in by_id else str(name)
+
+    def _checks(self, lang: str) -> Table:
+        names = ("check", "rule", "verdict")
+        rows = tuple(
+            (verdict.check, " ".join(verdict.rules) or "–", say(f"certificate.{verdict.result}", lang))
+            for verdict in self.verdicts
+        )
+        notes = [finding.message(lang) for verdict in self.verdicts for finding in verdict.findings]
+        columns = tuple(say(f"certificate.column.{name}", lang) for name in names)
+        broken = sum(verdict.result == "broken" for verdict in self.verdicts)
+        told = say("certificate.sound" if not broken else "certificate.unsound", lang, count=broken)
+        return Table(say("certificate.checks", lang), columns, rows, (*notes, told))
+
+    def _side(self, setup: Setup, lang: str) -> str:
+        return side_name(self.scenario, self.ruleset, setup.side, lang)
+
+    def _buys(self, setup: Setup) -> bool:
+        return buys(self.ruleset, setup.side)
+
+    # -- for programs ---------------------------------------------------------------------------------------------
+    def json(self) -> dict[str, Any]:
+        """All of it: figures, ids, findings with their sentences in both languages."""
+        context, grid, info = Context(self.scenario, self.ruleset), self.scenario.grid, self.scenario.info
+        return {
+            "format": FORMAT,
+            "version": 1,
+            "ruleset": info.ruleset,
+            "title": info.title,
+            "scenario": self.setups[0].fingerprint,
+            "currency": self.ruleset.deployment.currency,
+            "sound": self.sound,
+            "sides": [self._side_json(context, setup) for setup in self.setups],
+            "checks": [
+                {
+                    "id": verdict.check,
+                    "rules": list(verdict.rules),
+                    "verdict": verdict.result,
+                    "findings": [
+                        {
+                            "level": finding.level.value,
+                            "message": finding.message("en"),
+                            "message_ja": finding.message("ja"),
+                            "where": where_json(finding.where, grid),
+                        }
+                        for finding in verdict.findings
+                    ],
+                }
+                for verdict in self.verdicts
+            ],
+        }
+
+    def _side_json(self, context: Context, setup: Setup) -> dict[str, Any]:
+        side, grid = spending_of(context, setup.side), self.scenario.grid
+        own = self._buys(setup)
+        return {
+            "side": setup.side,
+            "checksum": document_of(setup, grid)["checksum"],
+            "budget": side.budget if own else None,
+            "cost": side.spent if own else None,
+            "left": side.left if own else None,
+            "counters": setup.counters,
+            "types": [
+                {"type": line.type, "bought": line.bought, "placed": line.placed, "build_cost": line.price}
+                for line in side.lines
+                if line.bought or line.placed
+            ],
+            "placements": [record(row, grid) for row in setup.placements],
+        }
+
+
+def certify(scenario: Scenario, ruleset: Ruleset, sides: Sequence[str]) -> Certificate:
+    """The certificate of some sides' set-ups in a scenario; what other players have there is not looked at.
+
+    Raises:
+        Refusal: players do not lead one of them.
+    """
+    setups = tuple(take_setup(scenario, ruleset, side) for side in sides)
+    bare = without_setups(scenario, ruleset)
+    edit = merge(bare, ruleset, setups)
+    before = Context(bare, ruleset)
+    found: dict[str, list[Finding]] = {}
+    for finding in trial(before, edit):
+        found.setdefault(finding.check, []).append(finding)
+    alone = bare.snapshot()
+    alone.apply(edit)
+    verdicts = tuple(
+        Verdict(check.id, _rules(check, before), tuple(found.get(check.id, ())))
+        for check in CHECKS
+        if _is_about_setups(check, before)
+    )
+    return Certificate(alone, ruleset, setups, verdicts)
+
+
+def _is_about_setups(check: Check, context: Context) -> bool:
+    """Whether a check of purchases or placements may say anything in this game but to inform."""
+    return (
+        check.level is not Level.INFO
+        and bool(check.watches & {"forces", "placements"})
+        and (check.word is None or bool(context.words(check.word)))
+    )
+
+
+def _rules(check: Check, context: Context) -> tuple[str, ...]:
+    rows = (word.rule for word in context.words(check.word)) if check.word is not None else (check.rule or "",)
+    return tuple(dict.fromkeys(rule for rule in rows if rule))
