@@ -93,6 +93,10 @@ def show(person: Person, what: str) -> None:
         workspace.select(Selection(route=next(key for key in scenario.tables["routes"] if isinstance(key, int))))
     elif what == "scenario":
         person.do("edit_scenario")
+    elif what == "overlays":
+        for id in ("control", "connection"):
+            person.document.overlays.show(id, True)
+        person.desk.overlays.settle()
     elif what == "history":
         person.desk.bottom_dock.tabs.setCurrentIndex(1)
     elif what.endswith(" tool"):
@@ -101,7 +105,8 @@ def show(person: Person, what: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["", "system", "counters", "route", "scenario", "history", "terrain tool", "system tool", "route tool"]
+    "what",
+    ["", "system", "counters", "route", "scenario", "history", "overlays", "terrain tool", "system tool", "route tool"],
 )
 def test_an_open_scenario_names_everything(at_map: Person, what: str) -> None:
     show(at_map, what)
@@ -157,7 +162,7 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
 INTERACTIVE = (QAbstractButton, QLineEdit, QComboBox, QAbstractItemView, QTabBar)
 
 
-@pytest.mark.parametrize("what", ["", "system", "terrain tool"])
+@pytest.mark.parametrize("what", ["", "system", "overlays", "terrain tool"])
 def test_tab_reaches_everything(at_map: Person, what: str) -> None:
     """Round the whole window by Tab; the map lets Tab through."""
     show(at_map, what)
