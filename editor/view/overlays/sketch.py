@@ -135,7 +135,10 @@ class TraceItem(OverlayItem):
         em = self.stage.px(self.EM_PX)
         width = fonts.text_width(self.text, "text", True) / fonts.EM * em + 1.3 * em
         x, y = self.points[-1]
-        return QRectF(x + 0.9 * em, y - 2.2 * em, width, 1.7 * em)
+        beside = x + 0.9 * em
+        if beside + width > self.stage.scene.bounds.right():  # it would leave the map: on the other side of the end
+            beside = x - 0.9 * em - width
+        return QRectF(beside, y - 2.2 * em, width, 1.7 * em)
 
     def extent(self) -> QRectF:
         if len(self.points) < 2:

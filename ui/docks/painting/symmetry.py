@@ -20,6 +20,8 @@ from ui.workspace import Workspace
 _ICON_PX = 28
 _MOST = 7
 """Buttons of mirror axes: none, and six."""
+_ABREAST = 4
+"""Of them in a row: more have no room in the narrowest palette."""
 
 
 class SymmetrySection(Section):
@@ -52,9 +54,9 @@ class SymmetrySection(Section):
             button.setIconSize(QSize(_ICON_PX, _ICON_PX))
             button.clicked.connect(lambda _=False, place=place: self._mirror(self._axes[place]))
             self._group.addButton(button, place)
-            self.grid.addWidget(button, 0, place)
+            self.grid.addWidget(button, place // _ABREAST, place % _ABREAST)
             self.mirrors.append(button)
-        self.grid.setColumnStretch(_MOST, 1)
+        self.grid.setColumnStretch(_ABREAST, 1)
         self.mirror_label, self.center = label(self.tr("Mirror axes")), label("", "secondary", wrap=True)
         self.choose_center = QPushButton(self.tr("Choose centre"))
         self.choose_center.setToolTip(self.tr("Click the middle of a hex, a hexside or a vertex on the map  (Y)"))
