@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -65,6 +66,23 @@ def _told(module: Module) -> str:
     return f"Hexmuster: {columns} x {rows} hexes from line {line}{game}" if columns and rows else ""
 
 
+def prototypes_of(module: Module) -> dict[str, list[Trait]]:
+    """The traits of each prototype, by its name."""
+    found = {"Counter": [moved(), deletes()]}
+    found |= {f"Side {side}": [mark("Side", side)] for side, _ in _grouped(module.counters, "side")}
+    found |= {f"Kind {kind}": [mark("Kind", kind)] for kind, _ in _grouped(module.counters, "kind")}
+    return found
+
+
+def written_out(piece: Piece, prototypes: Mapping[str, list[Trait]]) -> Piece:
+    """A piece with the traits of its prototypes in their place: VASSAL looks them up when a piece is taken from the
+    palette, not when a game is loaded.
+    """
+    known = {prototype(name): traits for name, traits in prototypes.items()}
+    traits = [inner for trait in piece.traits for inner in known.get(trait, [trait])]
+    return replace(piece, traits=tuple(traits))
+
+
 class Build:
     """Makes the build file of one module; `starting` are the pieces of its at-start stacks, for a saved game."""
 
@@ -72,6 +90,7 @@ class Build:
         self.module = module
         self.numbers = Numbers()
         self.types = {counter.id: counter for counter in module.counters}
+        self.prototypes = prototypes_of(module)
         self.starting: list[tuple[Standing, list[Piece]]] = []
 
     def xml(self) -> bytes:
@@ -155,15 +174,9 @@ class Build:
     def _prototypes(self, root: Element) -> None:
         parent = SubElement(root, f"{_M}PrototypesContainer")
 
-        def define(name: str, traits: Iterable[Trait]) -> None:
+        for name, traits in self.prototypes.items():
             element = SubElement(parent, f"{_M}PrototypeDefinition", {"description": "", "name": plain(name)})
-            element.text = prototype_text(list(traits))
-
-        define("Counter", [moved(), deletes()])
-        for side, _ in _grouped(self.module.counters, "side"):
-            define(f"Side {side}", [mark("Side", side)])
-        for kind, _ in _grouped(self.module.counters, "kind"):
-            define(f"Kind {kind}", [mark("Kind", kind)])
+            element.text = prototype_text(traits)
 
     def _tools(self, root: Element) -> None:
         module = self.module
@@ -243,7 +256,7 @@ class Build:
             },
         )  # fmt: skip
         pieces = [self._slot(stack, self.types[id], front_up) for id, front_up in standing.counters]
-        self.starting.append((standing, pieces))
+        self.starting.append((standing, [written_out(piece, self.prototypes) for piece in pieces]))
 
     def _deck(self, map_: Element, deck: Deck) -> None:
         size = str(self.module.counter_px)

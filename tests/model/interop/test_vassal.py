@@ -275,6 +275,9 @@ def test_the_saved_game_sets_up_the_same() -> None:
     assert state[3:-1] == list(pieces)
     for piece in pieces.values():
         assert (piece.map_name, piece.at) == (MAP, (int(state[1]), int(state[2])))
+        marks = [split(";", trait.type)[1] for trait in piece.traits if trait.type.startswith("mark;")]
+        assert marks[:2] == ["Side", "Kind"]  # VASSAL does not look prototypes up when it loads a game
+        assert not any(trait.type.startswith("prototype;") for trait in piece.traits)
     assert save.read("moduledata") == archive.read("moduledata")
 
 
