@@ -15,6 +15,7 @@ from typing import Final
 from model.grid import Grid
 from model.interop.chart import Chart, drawn
 from model.interop.report import ForeignError, Imported, Report, Source
+from model.interop.words import BLANK
 from model.limits import MAX_HEXES, MAX_SIDE
 from model.maprows import Label
 from model.numbering import Stagger
@@ -85,6 +86,8 @@ def _put(chart: Chart, col: int, row: int, cell: str, number: int, report: Repor
         report.add("wesnoth.code", number, code=cell[:20], hex=chart.grid.address(hex))
         return
     over = _word("overlay", match[3]) if match[3] else ""
+    if BLANK in (base, over):
+        return
     if over is None:
         report.add("wesnoth.code", number, code=cell[:20], hex=chart.grid.address(hex))
     chart.put(hex, base)

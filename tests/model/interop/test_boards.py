@@ -106,6 +106,16 @@ def test_a_wesnoth_map_comes_in_without_its_border() -> None:
     assert said(made) == ["Line 6: The terrain code “Zz” of hex 0302 is not known."]
 
 
+def test_what_lies_off_a_wesnoth_map_is_no_hex() -> None:
+    """Its own words for nothing, for the edge that a map shows, and for heights, which a board does not have."""
+    text = "Xv, Xv, Xv, Xv, Xv\nXv, _off^_usr, Xu^_fme, Gg^Qhh, Xv\nXv, Gg^Tf, Re^Kov, Gg^_mh, Xv\nXv, Xv, Xv, Xv, Xv\n"
+    made = wesnoth.read(source("two.map", text), rules(), {"keep": "hill", "road": "plain"})
+    assert terrain_of(made, "0101", "0201", "0301", "0102", "0303") == [None, None, "plain", "plain", None]
+    further = [(made.scenario.grid.address(row.hex), row.terrain) for row in made.scenario.rows("overlays", Overlay)]
+    assert further == [("0102", "forest"), ("0202", "hill")]
+    assert said(made) == []
+
+
 @pytest.mark.parametrize("text", ["", "border_size=1\n", "Gg, Gg\nGg, Gg\n"])
 def test_a_map_without_an_inner_hex_is_refused(text: str) -> None:
     with pytest.raises(ForeignError, match="no Wesnoth map"):
