@@ -196,10 +196,10 @@ QPushButton#segment:hover { background: $hover; }
 QPushButton#segment:checked { background: $selected; font-weight: bold; }
 QPushButton#segment:focus { border: 2px solid $accent; padding: 2px 6px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $strong;
+QCheckBox::indicator, QRadioButton::indicator, QTableView::indicator { width: 14px; height: 14px; border: 1px solid $strong;
   background: $surface; border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
-QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $accent; border-color: $accent;
+QCheckBox::indicator:checked, QRadioButton::indicator:checked, QTableView::indicator:checked { background: $accent; border-color: $accent;
   image: url($tick); }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
 QListView, QTreeView, QTableView, QListWidget { background: $panel; border: none; outline: none;

@@ -30,6 +30,7 @@ __all__ = [
     "RulesetError",
     "comes_with_program",
     "load_ruleset",
+    "rules_text",
     "ruleset_folder",
     "ruleset_ids",
     "user_rulesets_folder",
@@ -156,7 +157,7 @@ def _load(folder: Traversable, shown: str) -> Ruleset:
     bare = _ruleset(tables, file)
     if not folder.joinpath(_FILES[1]).is_file():
         raise RulesetError(f"{shown}/{_FILES[1]}", "", "ruleset.no_units")
-    text = _text(folder.joinpath(_FILES[1]), f"{shown}/{_FILES[1]}")
+    text = rules_text(folder.joinpath(_FILES[1]), f"{shown}/{_FILES[1]}")
     order = sorted(bare.values, key=lambda column: bare.values[column].order)
     units = read_units(text, f"{shown}/{_FILES[1]}", bare.sides, bare.kinds, order)
     whole = bare.model_copy(update={"units": units, "source": shown})
@@ -208,12 +209,17 @@ def _layouts(folder: Traversable, shown: str) -> dict[str, FaceLayout]:
 
 def _toml(entry: Traversable, file: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(_text(entry, file))
+        return tomllib.loads(rules_text(entry, file))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise RulesetError(file, "", "ruleset.toml_broken", {"detail": error}) from error
 
 
-def _text(entry: Traversable, file: str) -> str:
+def rules_text(entry: Traversable, file: str) -> str:
+    """The text of one file of a ruleset, which errors call `file`.
+
+    Raises:
+        RulesetError: it can't be read, is too large, or is not UTF-8.
+    """
     try:
         with entry.open("rb") as stream:
             data = stream.read(MAX_RULE_FILE + 1)

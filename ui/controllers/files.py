@@ -48,6 +48,13 @@ class FileController(Controller):
         if (path := self.window.dialogs.open_file(folder, pattern)) is not None:
             self._open(path)
 
+    def rulesets(self) -> None:
+        """Look at the rulesets there are, and edit one's own."""
+        from ui.dialogs.rulesets.dialog import RulesetsDialog  # noqa: PLC0415 - see `ui.opening`
+
+        desk = self.window.desk
+        run_dialog(RulesetsDialog(self.window, desk.document.ruleset.id if desk is not None else ""))
+
     def import_map(self) -> None:
         """Ask for a map of another program, show what is understood of it, and begin a scenario with it."""
         from model.interop.readers import SUFFIXES, reader_of, source_of  # noqa: PLC0415 - see `ui.opening`

@@ -1,0 +1,110 @@
+"""Rulesets of one's own: copied from one there is, changed in steps, checked before they are saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from model.storage.errors import SaveError
+from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
+from model.storage.ruleset_errors import RulesetError
+from model.storage.rulesets import load_ruleset, ruleset_ids
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return copy_ruleset(load_ruleset("moe-emblem"), "My Moe!", "わたしの萌えむぶれむ", tmp_path)
+
+
+@pytest.mark.parametrize("id", ruleset_ids())
+def test_a_copy_is_the_same_game_under_another_name(id: str, tmp_path: Path) -> None:
+    original = load_ruleset(id)
+    copy = load_ruleset(copy_ruleset(original, "House Rules", "ハウスルール", tmp_path))
+    assert (copy.id, copy.name, copy.name_ja) == ("house-rules", "House Rules", "ハウスルール")
+    named = {"id": original.id, "name": original.name, "name_ja": original.name_ja, "source": original.source}
+    assert copy.model_copy(update=named) == original
+    assert sorted(entry.name for entry in (tmp_path / "house-rules").iterdir() if entry.is_dir()) == (
+        ["tiles"] if id.startswith("dark-nebula") else []
+    )
+
+
+def test_a_name_that_is_taken_gets_a_number_and_one_of_other_letters_a_plain_one(folder: Path, tmp_path: Path) -> None:
+    """Also a name that a ruleset of the program has."""
+    rules = load_ruleset("fortress")
+    assert folder.name == "my-moe"
+    assert copy_ruleset(rules, "my moe", "x", tmp_path).name == "my-moe-2"
+    assert copy_ruleset(rules, "Fortress", "x", tmp_path).name == "fortress-2"
+    assert copy_ruleset(rules, "要塞", "要塞", tmp_path).name == "ruleset"
+
+
+def test_steps_are_taken_back_and_done_again_and_saved(folder: Path) -> None:
+    draft = RulesetDraft(folder)
+    assert not draft.changed
+    assert draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233"))
+    assert not draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233")), "nothing changed"
+    assert draft.change(lambda toml: toml.remove_rule(0))
+    draft.undo()
+    assert draft.can_redo
+    assert len(draft.toml.rules()) == len(RulesetDraft(folder).toml.rules())
+    draft.save()
+    assert not draft.changed
+    assert load_ruleset(folder).sides["moe"].color == "#112233"
+    draft.redo()
+    assert draft.changed
+    draft.undo()
+    draft.undo()
+    assert not draft.can_undo
+    assert draft.changed, "the file has what was taken back"
+
+
+def test_what_would_be_wrong_is_told_before_it_is_saved(folder: Path) -> None:
+    draft = RulesetDraft(folder)
+    assert draft.faults() == []
+    draft.change(lambda toml: toml.set_value("terrain", "grass", ["movement", "foot"], "two"))
+    (fault,) = draft.faults()
+    assert fault.place == "terrain.grass.movement.foot"
+    assert (
+        fault.line
+        == draft.text.splitlines().index('movement = { foot = "two", vehicle = 2, flying = 1, water = 1 }') + 1
+    )
+    assert RulesetDraft(folder).faults() == [], "the file is as it was"
+
+
+def test_faults_can_be_saved(folder: Path) -> None:
+    """Nobody loses what was done: the next one who opens the dialog finds it, with its faults."""
+    draft = RulesetDraft(folder)
+    draft.change(lambda toml: toml.set_value("sides", "moe", ["cut"], "zigzag"))
+    draft.save()
+    assert [fault.place for fault in RulesetDraft(folder).faults()] == ["sides.moe.cut"]
+
+
+@pytest.mark.parametrize(
+    ("data", "text_id"),
+    [(None, "ruleset.none_here"), (b"x = [", "ruleset.toml_broken"), (b"\xff\xfe", "ruleset.not_utf8")],
+)
+def test_a_folder_that_does_not_read_says_why(tmp_path: Path, data: bytes | None, text_id: str) -> None:
+    if data is not None:
+        (tmp_path / "ruleset.toml").write_bytes(data)
+    with pytest.raises(RulesetError) as caught:
+        RulesetDraft(tmp_path)
+    assert caught.value.text_id == text_id
+    assert caught.value.sentence("en") != caught.value.sentence("ja")
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(RulesetError) as caught:
+        copy_ruleset(load_ruleset("fortress"), "Mine", "x", tmp_path / "file")
+    assert caught.value.text_id == "ruleset.not_written"
+
+
+def test_a_folder_that_is_gone_is_told_when_saving_and_checking(folder: Path) -> None:
+    draft = RulesetDraft(folder)
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+    draft.change(lambda toml: toml.remove_rule(0))
+    with pytest.raises(SaveError):
+        draft.save()
+    assert [fault.id for fault in draft.faults()] == ["ruleset.no_units"]

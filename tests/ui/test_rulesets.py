@@ -1,0 +1,247 @@
+"""The dialog of the rulesets: copied, edited in tables and forms, with what is wrong told at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QColorDialog
+from pytestqt.qtbot import QtBot
+
+from model.storage.ruleset_draft import copy_ruleset
+from model.storage.rulesets import load_ruleset, user_rulesets_folder
+from tests.ui.conftest import Person
+from ui.dialogs.rulesets import dialog as module
+from ui.dialogs.rulesets.dialog import RulesetsDialog
+from ui.dialogs.rulesets.selector_field import SelectorField
+from ui.dialogs.rulesets.sheet import number_of
+from ui.dialogs.rulesets.table_page import TablePage
+from ui.docks.inspector.fields import ChoiceField, LineField
+from ui.messages import Answer
+
+EDIT = int(Qt.ItemDataRole.EditRole)
+CHECK = int(Qt.ItemDataRole.CheckStateRole)
+
+
+@pytest.fixture(autouse=True)
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Own rulesets lie in a folder of the test."""
+    folder = tmp_path / "rulesets"
+    for name in ("model.storage.rulesets", "model.storage.ruleset_draft", module.__name__):
+        monkeypatch.setattr(f"{name}.user_rulesets_folder", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def own(shelf: Path) -> Path:
+    return copy_ruleset(load_ruleset("moe-emblem"), "My Moe", "わたしの萌えむぶれむ", shelf)
+
+
+@pytest.fixture
+def dialog(person: Person, own: Path, qtbot: QtBot) -> RulesetsDialog:
+    """The dialog; what a test leaves unsaved is thrown away."""
+    made = RulesetsDialog(person.window, "my-moe")
+    qtbot.addWidget(made, before_close_func=lambda _: person.dialogs.unsaved_answers.append(Answer.DISCARD))
+    made.show()
+    return made
+
+
+def table(dialog: RulesetsDialog, name: str) -> TablePage:
+    dialog.tabs.setCurrentWidget(dialog.tables[name])
+    return dialog.tables[name]
+
+
+def put(page: TablePage, text: str, id: str, *path: str) -> bool:
+    return page.model.setData(page.model.cell(id, *path), text)
+
+
+def test_rulesets_of_the_program_can_be_looked_at_only(person: Person, qtbot: QtBot) -> None:
+    made = RulesetsDialog(person.window, "fortress")
+    qtbot.addWidget(made)
+    made.show()
+    assert made.choice.count() == 4
+    assert "Copy it to change it" in made.note.text()
+    page = made.tables["terrain"]
+    assert not put(page, "rock", "space", "name")
+    assert not page.model.flags(page.model.cell("space", "name")) & Qt.ItemFlag.ItemIsEditable
+    assert page.add_button.isHidden()
+    assert made.save_button.isHidden()
+    assert made.setup is not None
+    assert made.setup.form is not None
+    for field in made.setup.form.findChildren(LineField):
+        assert field.isReadOnly()
+
+
+def test_a_copy_is_made_and_shown(person: Person, qtbot: QtBot, shelf: Path) -> None:
+    made = RulesetsDialog(person.window, "moe-emblem")
+    qtbot.addWidget(made)
+    person.dialogs.texts.append("School Days")
+    made.copy_button.click()
+    assert made.choice.currentText() == "School Days"
+    assert load_ruleset(shelf / "school-days").name == "School Days"
+    assert not made.save_button.isHidden() or not made.isVisible()
+
+
+def test_cells_take_what_is_typed_and_steps_go_back(dialog: RulesetsDialog, own: Path) -> None:
+    page = table(dialog, "terrain")
+    assert put(page, "meadow", "grass", "name")
+    assert put(page, "１．５", "grass", "movement", "foot")
+    assert put(page, "-", "grass", "movement", "vehicle")
+    assert page.model.setData(page.model.cell("grass", "no_stop"), Qt.CheckState.Checked, CHECK)
+    dialog.save_button.click()
+    grass = load_ruleset(own).terrain["grass"]
+    assert (grass.name, dict(grass.movement), grass.flags) == (
+        "meadow", {"foot": 1.5, "flying": 1, "water": 1}, ("no_stop",),
+    )  # fmt: skip
+    for _ in range(4):
+        dialog.undo_button.click()
+    assert not dialog.undo_button.isEnabled()
+    assert page.model.data(page.model.cell("grass", "name")) == "grass"
+    dialog.redo_button.click()
+    assert page.model.data(page.model.cell("grass", "name")) == "meadow"
+
+
+def test_what_is_no_number_is_told_and_not_taken(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "terrain")
+    assert not put(page, "two", "grass", "movement", "foot")
+    assert dialog.message.text() == "“two” is no number."
+    assert page.model.data(page.model.cell("grass", "movement", "foot"), EDIT) == "1"
+
+
+def test_rows_are_added_and_removed(dialog: RulesetsDialog, person: Person) -> None:
+    page = table(dialog, "terrain")
+    person.dialogs.texts += ["Big Hill", "grass", "hill", None]
+    for _ in range(4):
+        page.add_button.click()
+    assert person.dialogs.errors == [
+        "“Big Hill” can't be an id: take small letters, digits, _ and -.",
+        "There is a row “grass” already.",
+    ]
+    assert page.model.ids[-1] == "hill"
+    dialog.check()
+    assert [fault.message("en") for fault in dialog._found] == []
+    page.remove_button.click()
+    assert "hill" not in page.model.ids
+    assert page.model.ids[-1] == "water"
+
+
+def test_movement_classes_are_columns_of_the_chart(dialog: RulesetsDialog, person: Person) -> None:
+    person.dialogs.texts.append("boat")
+    table(dialog, "movement_classes").add_button.click()
+    page = table(dialog, "terrain")
+    assert put(page, "2", "water", "movement", "boat")
+    column = page.model.cell("water", "movement", "boat").column()
+    assert page.model.headerData(column, Qt.Orientation.Horizontal) == "boat"
+
+
+def test_a_fault_is_told_and_leads_to_its_cell(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "terrain")
+    put(page, "pink", "grass", "color")
+    dialog.check()
+    assert dialog.faults.count() == 1
+    assert "no terrain colour “pink”" in dialog.faults.item(0).text()
+    dialog.tabs.setCurrentIndex(0)
+    dialog.show_fault(0)
+    assert dialog.tabs.currentWidget() is page
+    assert page.view.currentIndex() == page.model.cell("grass", "color")
+
+
+def test_a_colour_is_chosen(dialog: RulesetsDialog, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = table(dialog, "sides")
+    page.view.setCurrentIndex(page.model.cell("moe", "name"))
+    assert not page.color_button.isEnabled()
+    page.view.setCurrentIndex(page.model.cell("moe", "color"))
+    monkeypatch.setattr(QColorDialog, "getColor", lambda *_: QColor("#abcdef"))
+    page.color_button.click()
+    assert page.model.data(page.model.cell("moe", "color")) == "#ABCDEF"
+
+
+def test_set_up_rules_are_forms(dialog: RulesetsDialog, own: Path) -> None:
+    setup = dialog.setup
+    assert setup is not None
+    dialog.tabs.setCurrentWidget(setup)
+    setup.add("at_most_per_place")
+    form = setup.form
+    assert form is not None
+    types, count, rule = form.fields["types"], form.fields["count"], form.fields["rule"]
+    assert isinstance(types, SelectorField)
+    assert isinstance(count, LineField)
+    assert isinstance(rule, LineField)
+    for line, text in ((types.lines["kind"], "unit、marker"), (count, "３"), (rule, "H-1")):
+        line.setText(text)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert setup.form is form, "the form stays while it is being filled in"
+    dialog.save_button.click()
+    word = load_ruleset(own).setup[setup.list.currentRow()]
+    assert word.model_dump()["types"]["kind"] == ("unit", "marker")
+    assert (word.model_dump()["count"], word.rule, word.level) == (3, "H-1", "error")
+
+
+def test_a_rule_refuses_what_it_cannot_mean(dialog: RulesetsDialog) -> None:
+    setup = dialog.setup
+    assert setup is not None
+    setup.add("at_most_per_place")
+    form = setup.form
+    assert form is not None
+    count, types = form.fields["count"], form.fields["types"]
+    assert isinstance(count, LineField)
+    assert isinstance(types, SelectorField)
+    count.setText("many")
+    QTest.keyClick(count, Qt.Key.Key_Return)
+    assert form.form.refusal == "“many” is no number."
+    types.lines["more"].setText("[")
+    QTest.keyClick(types.lines["more"], Qt.Key.Key_Return)
+    assert form.form.refusal.startswith("Write it as in the file")
+    assert form.values["types"] == {}
+
+
+def test_rules_move_and_go_and_their_conditions_are_the_options(dialog: RulesetsDialog) -> None:
+    setup = dialog.setup
+    assert setup is not None
+    before = [rule["word"] for rule in dialog.sheet.toml.rules()] if dialog.sheet is not None else []
+    setup.list.setCurrentRow(1)
+    setup.down.click()
+    assert setup.list.currentRow() == 2
+    setup.remove_button.click()
+    assert dialog.sheet is not None
+    assert [rule["word"] for rule in dialog.sheet.toml.rules()] == [before[0], before[2], *before[3:]]
+    assert setup.form is not None
+    when = setup.form.fields["when"]
+    assert isinstance(when, ChoiceField)
+    texts = [when.itemText(at) for at in range(when.count())]
+    assert texts[0] == "always"
+    assert len(texts) > 1
+
+
+def test_unsaved_changes_are_asked_about(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    put(table(dialog, "sides"), "Pink", "moe", "name")
+    person.dialogs.unsaved_answers += [Answer.CANCEL, Answer.SAVE]
+    dialog.reject()
+    assert dialog.isVisible()
+    dialog.reject()
+    assert not dialog.isVisible()
+    assert load_ruleset(own).sides["moe"].name == "Pink"
+
+
+def test_a_ruleset_that_does_not_read_says_why(person: Person, own: Path, qtbot: QtBot) -> None:
+    (own / "ruleset.toml").write_text("x = [")
+    made = RulesetsDialog(person.window, "my-moe")
+    qtbot.addWidget(made)
+    made.show()
+    assert "no sound TOML" in made.message.text() or "TOML" in made.message.text()
+    assert made.tabs.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("3", 3), (" ２．５ ", 2.5), ("−1", -1), ("–", None), ("", None), ("1e2", 100)]
+)
+def test_numbers_as_people_type_them(text: str, number: float | None) -> None:
+    assert number_of(text) == number
+
+
+def test_the_shelf_of_the_test_is_used(shelf: Path) -> None:
+    assert user_rulesets_folder is not None
+    assert module.user_rulesets_folder() == shelf

@@ -1,0 +1,121 @@
+"""What the pages of the ruleset dialog share: the draft, the language, and how values are said and read."""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.painters.motifs import MOTIFS
+from editor.style import load_style, style_ids
+from model.rule_fields import RuleField
+from model.ruleset_text import RulesetText
+from model.storage.ruleset_draft import RulesetDraft
+from model.texts import known, say
+
+
+class DraftSheet(QObject):
+    """One draft that several pages look at and change."""
+
+    changed = Signal()
+    """Something of the draft is otherwise."""
+    refused = Signal(str)
+    """Why something that was typed was not taken; "" takes that back."""
+
+    def __init__(self, draft: RulesetDraft, lang: str, *, editable: bool, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.draft, self.lang, self.editable = draft, lang, editable
+
+    @property
+    def toml(self) -> RulesetText:
+        """The tables as they are now."""
+        return self.draft.toml
+
+    def change(self, make: Callable[[RulesetText], object]) -> bool:
+        """Change the draft; whether it could be done. Why not, `refused` tells."""
+        try:
+            done = self.draft.change(make)
+        except ValueError as error:
+            self.refused.emit(self.tr("That can't be written in the file: {reason}").format(reason=error))
+            return False
+        self.refused.emit("")
+        if done:
+            self.changed.emit()
+        return True
+
+    # -- words ----------------------------------------------------------------------------------------------------
+    def heading(self, table: str, field: RuleField) -> str:
+        """What a field is called; that of a movement class by the class."""
+        key, *inner = field.path
+        if field.member:
+            return say(f"rules.field.{field.member}", self.lang)
+        if key == "combat":
+            return say(f"rules.field.{inner[0]}", self.lang)
+        if inner:
+            return say(f"rules.field.{key}", self.lang, name=self.class_name(inner[0]))
+        return say(f"rules.field.{key}", self.lang) if known(f"rules.field.{key}") else f"{table}.{key}"
+
+    def class_name(self, id: str) -> str:
+        """The name of a movement class."""
+        return self.row_name("movement_classes", id)
+
+    def row_name(self, table: str, id: str) -> str:
+        """The name of a row of a table, else its id."""
+        ja = self.toml.value(table, id, "name_ja") if self.lang == "ja" else None
+        return str(ja or self.toml.value(table, id, "name") or id)
+
+    def choice(self, key: str, value: str) -> str:
+        """What a value that a field may have is called."""
+        id = f"rules.choice.{key}.{value}"
+        return say(id, self.lang) if known(id) else value
+
+    def known_names(self, table: str, key: str) -> list[str]:
+        """The names that a field of text may well have, where there are some: colours, symbols, lines of the map style."""
+        style_id = self._style()
+        if table == "terrain" and key == "color":
+            return sorted(load_style(style_id).terrain)
+        if table == "terrain" and key == "motif":
+            return ["", *sorted(MOTIFS)]
+        if table == "terrain" and key == "shore":
+            return ["", *self.toml.ids("terrain")]
+        if table in ("hexsides", "paths") and key == "style":
+            style = load_style(style_id)
+            return ["", *sorted(style.lines.keys() & style.colors.keys())]
+        return []
+
+    def _style(self) -> str:
+        style = self.toml.top("map", "style")
+        return style if isinstance(style, str) and style in style_ids() else style_ids()[0]
+
+
+def number_of(text: str) -> float | int | None:
+    """A number that a person typed, full-width digits too; None for nothing or a dash.
+
+    Raises:
+        ValueError: it is none.
+    """
+    plain = unicodedata.normalize("NFKC", text).strip().replace("−", "-")
+    if plain in ("", "-", "–", "—"):
+        return None
+    value = float(plain)
+    if not math.isfinite(value):
+        raise ValueError(text)
+    return int(value) if value.is_integer() else value
+
+
+def number_text(value: object) -> str:
+    """A number as it is shown in a cell; "" for none."""
+    return "" if value is None else f"{value:g}" if isinstance(value, int | float) else str(value)
+
+
+def words_of(text: str) -> list[str]:
+    """Words that a person typed with commas (of either width) or blanks between."""
+    plain = text.replace("、", ",").replace("，", ",")
+    return [word.strip() for word in plain.split(",") if word.strip()]
+
+
+def words_text(words: Iterable[object]) -> str:
+    """Words as they are shown in a line."""
+    return ", ".join(map(str, words))
