@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CompleteForceDialog</name>
+    <message numerus="yes">
+        <source>%n counter(s) for {cost} {currency}; {left} {currency} left.</source>
+        <translation>
+            <numerusform>%n counter for {cost} {currency}; {left} {currency} left.</numerusform>
+            <numerusform>%n counters for {cost} {currency}; {left} {currency} left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Cups</name>
     <message numerus="yes">
         <source>%n chit(s)</source>
@@ -89,6 +99,26 @@
         <translation>
             <numerusform>%n hex</numerusform>
             <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message numerus="yes">
+        <source>%n further picture(s) can&apos;t be shown.</source>
+        <translation>
+            <numerusform>%n further picture can&apos;t be shown.</numerusform>
+            <numerusform>%n further pictures can&apos;t be shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RandomSetupDialog</name>
+    <message numerus="yes">
+        <source>{side}: %n counter(s), {types} different</source>
+        <translation>
+            <numerusform>{side}: %n counter, {types} different</numerusform>
+            <numerusform>{side}: %n counters, {types} different</numerusform>
         </translation>
     </message>
 </context>

@@ -48,6 +48,14 @@
         <translation>マップを取り込む…</translation>
     </message>
     <message>
+        <source>Rulesets…</source>
+        <translation>ルールセット…</translation>
+    </message>
+    <message>
+        <source>Copy a game and change its sides, terrain effects chart, value columns and set-up rules.</source>
+        <translation>ゲームを複製し、陣営、地形効果表、数値欄、プレイ準備のルールを変更します。</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -196,6 +204,10 @@
         <translation>増援、マップ外の欄、ペア、チットのカップ。</translation>
     </message>
     <message>
+        <source>Hide all overlays</source>
+        <translation>すべてのオーバーレイを隠す</translation>
+    </message>
+    <message>
         <source>Next pane</source>
         <translation>次のペイン</translation>
     </message>
@@ -300,12 +312,44 @@
         <translation>駒構成の中を検索</translation>
     </message>
     <message>
+        <source>Complete the force…</source>
+        <translation>戦力を整える…</translation>
+    </message>
+    <message>
+        <source>Spend as much as possible of what is left within the rules, then by a wish.</source>
+        <translation>残りの予算をルールの範囲でできるだけ使い、希望に沿って駒を購入します。</translation>
+    </message>
+    <message>
+        <source>Random legal set-up…</source>
+        <translation>無作為な合法配置…</translation>
+    </message>
+    <message>
+        <source>Let sides buy and deploy by lot, from a seed, so that no rule objects.</source>
+        <translation>乱数の種から、どのルールにも反しないように駒を購入・配置します。</translation>
+    </message>
+    <message>
         <source>Draw neutral counters…</source>
         <translation>中立勢力の駒の抽選…</translation>
     </message>
     <message>
+        <source>Draw chits…</source>
+        <translation>チットの抽選…</translation>
+    </message>
+    <message>
+        <source>Fill the cups, and write down in which order a seed draws the chits.</source>
+        <translation>カップにチットを入れ、乱数の種から引く順番を記録します。</translation>
+    </message>
+    <message>
         <source>Counter faces…</source>
         <translation>駒面…</translation>
+    </message>
+    <message>
+        <source>Pictures for counters…</source>
+        <translation>駒の画像…</translation>
+    </message>
+    <message>
+        <source>Put pictures of your own on counters, found by the names of their files.</source>
+        <translation>手持ちの画像を駒に表示します。ファイル名から対象の駒を探します。</translation>
     </message>
     <message>
         <source>Unit table…</source>
@@ -490,6 +534,71 @@
     </message>
 </context>
 <context>
+    <name>CompleteForceDialog</name>
+    <message>
+        <source>Complete the force</source>
+        <translation>戦力を整える</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Wish</source>
+        <translation>希望</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>駒</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>個数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>コスト</translation>
+    </message>
+    <message>
+        <source>What is bought</source>
+        <translation>購入する駒</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Buy</source>
+        <translation>購入</translation>
+    </message>
+    <message>
+        <source>{amount} {currency} are left to spend.</source>
+        <translation>残りの予算は{amount} {currency}です。</translation>
+    </message>
+    <message>
+        <source>Nothing more can be bought: {left} {currency} left.</source>
+        <translation>これ以上は購入できません（残り{left} {currency}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) for {cost} {currency}; {left} {currency} left.</source>
+        <translation>
+            <numerusform>%n個を{cost} {currency}で購入、残り{left} {currency}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Adds up to {sums}.</source>
+        <translation>合計：{sums}</translation>
+    </message>
+    <message>
+        <source>There is little room on the map: a better purchase may exist.</source>
+        <translation>マップに置ける場所が少ないため、さらに良い購入があるかもしれません。</translation>
+    </message>
+</context>
+<context>
     <name>CounterController</name>
     <message>
         <source>Choose a counter type in the counter mix first.</source>
@@ -554,6 +663,14 @@
         <translation>徴用した陣営</translation>
     </message>
     <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Picture on all counters of this type</source>
+        <translation>この種類の駒すべてに表示する画像</translation>
+    </message>
+    <message>
         <source>Raise in the stack</source>
         <translation>スタックの中で１つ上へ</translation>
     </message>
@@ -604,6 +721,14 @@
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選ぶ…</translation>
     </message>
 </context>
 <context>
@@ -669,10 +794,6 @@
         <translation>ツール</translation>
     </message>
     <message>
-        <source>More tools</source>
-        <translation>その他のツール</translation>
-    </message>
-    <message>
         <source>Your changes can&apos;t be kept for recovery after a crash: {reason}</source>
         <translation>クラッシュ時の復元用に変更を残せません：{reason}</translation>
     </message>
@@ -706,6 +827,13 @@
     <message>
         <source>Printing…</source>
         <translation>印刷しています…</translation>
+    </message>
+</context>
+<context>
+    <name>DraftSheet</name>
+    <message>
+        <source>That can&apos;t be written in the file: {reason}</source>
+        <translation>ファイルに書けない内容です：{reason}</translation>
     </message>
 </context>
 <context>
@@ -787,6 +915,10 @@
     <message>
         <source>With the scan, under faint terrain</source>
         <translation>スキャン画像も出力する（地形は薄く）</translation>
+    </message>
+    <message>
+        <source>With the overlays that are on</source>
+        <translation>表示中のオーバーレイも描く</translation>
     </message>
     <message>
         <source>Format</source>
@@ -995,6 +1127,10 @@
         <translation>画像</translation>
     </message>
     <message>
+        <source>Picture, faint</source>
+        <translation>画像（薄い灰色）</translation>
+    </message>
+    <message>
         <source>Shape</source>
         <translation>図形</translation>
     </message>
@@ -1111,6 +1247,14 @@
         <translation>文字の色</translation>
     </message>
     <message>
+        <source>In its rectangle</source>
+        <translation>枠への収め方</translation>
+    </message>
+    <message>
+        <source>Grey and faint</source>
+        <translation>薄い灰色で表示</translation>
+    </message>
+    <message>
         <source>Bold</source>
         <translation>太字</translation>
     </message>
@@ -1211,6 +1355,14 @@
         <translation>陣営の点</translation>
     </message>
     <message>
+        <source>whole</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>filling it</source>
+        <translation>枠いっぱい</translation>
+    </message>
+    <message>
         <source>side</source>
         <translation>陣営の色</translation>
     </message>
@@ -1302,6 +1454,14 @@
         <translation>＋図形</translation>
     </message>
     <message>
+        <source>that of the counter type</source>
+        <translation>駒種ごとの画像</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
         <source>Parts, drawn from top to bottom</source>
         <translation>部品（上から順に描画）</translation>
     </message>
@@ -1320,6 +1480,10 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>+ Picture</source>
+        <translation>＋画像</translation>
     </message>
     <message>
         <source>Counters of the kind: {kind}</source>
@@ -1357,8 +1521,12 @@
         <translation>他のプログラムのマップ ({patterns});;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>“{name}” is no map that Hexmuster knows. It reads sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps.</source>
-        <translation>「{name}」はHexmusterの読めるマップではありません。読めるのは星域データ、星系の表、Text Mapper、MegaMek、Wesnothのマップです。</translation>
+        <source>“{name}” is no map that Hexmuster knows. It reads Tiled maps, VASSAL modules, sector data, tables of star systems, Text Mapper, MegaMek and Wesnoth maps.</source>
+        <translation>「{name}」はHexmusterの知っているマップではありません。読み込めるのは、Tiledのマップ、VASSALのモジュール、星域データ、星系の表、Text Mapper、MegaMek、Wesnothのマップです。</translation>
+    </message>
+    <message>
+        <source>Imported without its pictures: they would lie beside the scenario&apos;s file.</source>
+        <translation>画像なしで取り込みました。画像はシナリオのファイルの隣に置かれます。</translation>
     </message>
     <message>
         <source>The program ended at {time} before the changes to “{name}” were saved. Recover them?</source>
@@ -1800,6 +1968,14 @@
         <translation>取り込んだマップの見え方</translation>
     </message>
     <message>
+        <source>The one that players see first</source>
+        <translation>最初に表示されるもの</translation>
+    </message>
+    <message>
+        <source>At-start stacks, else the first set-up</source>
+        <translation>初期配置のスタック（なければ最初のセットアップ）</translation>
+    </message>
+    <message>
         <source>What these words mean in the game</source>
         <translation>次の語がこのゲームの何に当たるか</translation>
     </message>
@@ -1824,6 +2000,14 @@
         <translation>星系の等級</translation>
     </message>
     <message>
+        <source>Board</source>
+        <translation>ボード</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>セットアップ</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -1834,6 +2018,10 @@
     <message>
         <source>as it is</source>
         <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>a side of its own</source>
+        <translation>新しい陣営とする</translation>
     </message>
     <message>
         <source>left out</source>
@@ -2347,6 +2535,49 @@
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>Legend of overlays</source>
+        <translation>オーバーレイの凡例</translation>
+    </message>
+    <message>
+        <source>Side looked at</source>
+        <translation>見る陣営</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>オーバーレイ</translation>
+    </message>
+    <message>
+        <source>Hide {overlay}</source>
+        <translation>「{overlay}」を隠す</translation>
+    </message>
+    <message>
+        <source>Being worked out…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>Nothing to show on this map.</source>
+        <translation>このマップには表示するものがありません。</translation>
+    </message>
+    <message>
+        <source>Not chosen</source>
+        <translation>指定なし</translation>
+    </message>
+    <message>
+        <source>Fold the legend</source>
+        <translation>凡例をたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold the legend</source>
+        <translation>凡例を開く</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Open recent</source>
@@ -2371,6 +2602,10 @@
     <message>
         <source>Main toolbar</source>
         <translation>メイン・ツールバー</translation>
+    </message>
+    <message>
+        <source>Overlays on the map</source>
+        <translation>マップのオーバーレイ</translation>
     </message>
     <message>
         <source>Search commands and hexes</source>
@@ -2814,6 +3049,37 @@
     </message>
 </context>
 <context>
+    <name>MusterController</name>
+    <message>
+        <source>No side buys its counters in this game.</source>
+        <translation>このゲームでは、駒を購入する陣営がありません。</translation>
+    </message>
+    <message>
+        <source>The counter mix has no counters that stand on a map yet.</source>
+        <translation>駒構成には、マップに置ける駒がまだありません。</translation>
+    </message>
+    <message>
+        <source>This game has no cups of chits.</source>
+        <translation>このゲームにはチットのカップがありません。</translation>
+    </message>
+    <message>
+        <source>The chits of each cup are drawn in an order that the seed gives. Seed and order are written into the scenario; the chits stay in the cup.</source>
+        <translation>各カップのチットを、乱数の種が決める順に引きます。種と順番はシナリオに記録され、チットはカップに残ります。</translation>
+    </message>
+    <message>
+        <source>Put every chit of the mix into its cup first</source>
+        <translation>先に駒構成のチットをすべてカップに入れる</translation>
+    </message>
+    <message>
+        <source>Draw chits</source>
+        <translation>チットの抽選</translation>
+    </message>
+    <message>
+        <source>Drawn: {chits}.</source>
+        <translation>引いたチット：{chits}。</translation>
+    </message>
+</context>
+<context>
     <name>NetSection</name>
     <message>
         <source> hexes</source>
@@ -2961,6 +3227,13 @@
     <message>
         <source>Select</source>
         <translation>選択</translation>
+    </message>
+</context>
+<context>
+    <name>OverlayActions</name>
+    <message>
+        <source>Overlays</source>
+        <translation>オーバーレイ</translation>
     </message>
 </context>
 <context>
@@ -3192,6 +3465,153 @@
     </message>
 </context>
 <context>
+    <name>PictureFiles</name>
+    <message>
+        <source>Pictures ({endings})</source>
+        <translation>画像 ({endings})</translation>
+    </message>
+    <message>
+        <source>Save the scenario first: its pictures lie beside its file.</source>
+        <translation>先にシナリオを保存してください。画像はシナリオのファイルと同じ場所に置かれます。</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message>
+        <source>Pictures for counters</source>
+        <translation>駒の画像</translation>
+    </message>
+    <message>
+        <source>in place of the symbol</source>
+        <translation>シンボルの代わりに表示</translation>
+    </message>
+    <message>
+        <source>as the whole face</source>
+        <translation>駒面全体に表示</translation>
+    </message>
+    <message>
+        <source>Drop pictures here, named after counters: aslan-b1.png, B1-back.svg, Dreadnought.jpg.</source>
+        <translation>駒のID・略号・名称をファイル名にした画像をここにドロップしてください（例：aslan-b1.png、B1-裏.svg、ド級艦.jpg）。</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>More files…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>一覧から外す</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>対象の駒</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>面</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>表示方法</translation>
+    </message>
+    <message>
+        <source>The selected pictures are for</source>
+        <translation>選択中の画像の割り当て</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Put on counters</source>
+        <translation>駒に表示</translation>
+    </message>
+    <message>
+        <source>{code}, all sides</source>
+        <translation>{code}（全陣営）</translation>
+    </message>
+    <message>
+        <source>all: {what}</source>
+        <translation>すべて：{what}</translation>
+    </message>
+    <message>
+        <source>Reading the pictures…</source>
+        <translation>画像を読み込んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further picture(s) can&apos;t be shown.</source>
+        <translation>
+            <numerusform>ほかに%n枚の画像が表示できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>複数</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>裏</translation>
+    </message>
+    <message>
+        <source>PNG, JPEG and SVG. Each is copied beside the scenario as it is.</source>
+        <translation>PNG・JPEG・SVGが使えます。画像はそのままシナリオのそばにコピーされます。</translation>
+    </message>
+    <message>
+        <source>{used} of {all} pictures, on {count} sides of counter types.</source>
+        <translation>画像{all}枚のうち{used}枚を、のべ{count}面に表示します。</translation>
+    </message>
+    <message>
+        <source>Where two are for the same counters, the lower one holds.</source>
+        <translation>同じ駒に複数の画像がある場合は、下の行の画像が使われます。</translation>
+    </message>
+    <message>
+        <source>Copying the pictures…</source>
+        <translation>画像をコピーしています…</translation>
+    </message>
+    <message>
+        <source>The counters show these pictures already.</source>
+        <translation>駒にはすでにこれらの画像が表示されています。</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesModel</name>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>対象の駒</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>面</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>裏</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>表</translation>
+    </message>
+</context>
+<context>
     <name>Places</name>
     <message>
         <source>{place} {number}</source>
@@ -3370,6 +3790,59 @@
     <message>
         <source>Waive with a reason…</source>
         <translation>理由を付けて容認…</translation>
+    </message>
+</context>
+<context>
+    <name>RandomSetupDialog</name>
+    <message>
+        <source>Random legal set-up</source>
+        <translation>無作為な合法配置</translation>
+    </message>
+    <message>
+        <source>The sides chosen give back what they have on the map, then buy and deploy by lot so that no rule objects. Reinforcements stay; the seed is written into the scenario.</source>
+        <translation>選んだ陣営はマップ上の駒を戻し、どのルールにも反しないよう無作為に購入・配置します。増援はそのまま残り、乱数の種はシナリオに記録されます。</translation>
+    </message>
+    <message>
+        <source>Wherever the rules allow</source>
+        <translation>ルールで許される場所すべて</translation>
+    </message>
+    <message>
+        <source>In the selected hexes only</source>
+        <translation>選択したヘクスだけ</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>乱数の種</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Set up</source>
+        <translation>配置</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side}: %n counter(s), {types} different</source>
+        <translation>
+            <numerusform>{side}：%n個（{types}種類）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, {cost} {currency}</source>
+        <translation>、{cost} {currency}</translation>
+    </message>
+    <message>
+        <source>, {count} without a place</source>
+        <translation>、置き場所なし{count}個</translation>
     </message>
 </context>
 <context>
@@ -3655,6 +4128,103 @@
     </message>
 </context>
 <context>
+    <name>RuleForm</name>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>not: {option}</source>
+        <translation>「{option}」がオフ</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number.</source>
+        <translation>「{text}」は数値ではありません。</translation>
+    </message>
+    <message>
+        <source>That can&apos;t be written in the file: {reason}</source>
+        <translation>ファイルに書けない内容です：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RulesModel</name>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number.</source>
+        <translation>「{text}」は数値ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesetsDialog</name>
+    <message>
+        <source>Rulesets</source>
+        <translation>ルールセット</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>ルールセット</translation>
+    </message>
+    <message>
+        <source>Copy under a new name…</source>
+        <translation>別の名前で複製…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>誤りの一覧</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Yours, in {folder}</source>
+        <translation>自作のルールセット：{folder}</translation>
+    </message>
+    <message>
+        <source>This ruleset comes with the program and stays as it is. Copy it to change it.</source>
+        <translation>このルールセットは付属のもので、変更できません。複製すると変更できます。</translation>
+    </message>
+    <message>
+        <source>Set-up rules</source>
+        <translation>プレイ準備のルール</translation>
+    </message>
+    <message>
+        <source>My {name}</source>
+        <translation>自作の{name}</translation>
+    </message>
+    <message>
+        <source>Copy a ruleset</source>
+        <translation>ルールセットの複製</translation>
+    </message>
+    <message>
+        <source>Name of the copy</source>
+        <translation>複製の名前</translation>
+    </message>
+    <message>
+        <source>Saved. Scenarios that are open play by it when they are opened again.</source>
+        <translation>保存しました。開いているシナリオには、開き直したときに反映されます。</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this ruleset.</source>
+        <translation>このルールセットに誤りはありません。</translation>
+    </message>
+</context>
+<context>
     <name>SaveSheetDialog</name>
     <message>
         <source>Save as a map sheet</source>
@@ -3929,6 +4499,10 @@
         <translation>候補</translation>
     </message>
     <message>
+        <source>Overlay: {name}</source>
+        <translation>オーバーレイ：{name}</translation>
+    </message>
+    <message>
         <source>System</source>
         <translation>星系</translation>
     </message>
@@ -3956,10 +4530,6 @@
 <context>
     <name>SeedDialog</name>
     <message>
-        <source>Another</source>
-        <translation>別の値</translation>
-    </message>
-    <message>
         <source>Seed</source>
         <translation>乱数の種</translation>
     </message>
@@ -3973,6 +4543,17 @@
     </message>
 </context>
 <context>
+    <name>SeedRow</name>
+    <message>
+        <source>Seed</source>
+        <translation>乱数の種</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>別の種</translation>
+    </message>
+</context>
+<context>
     <name>SelectionController</name>
     <message>
         <source>{what} in the clipboard. Ctrl+V pastes.</source>
@@ -3981,6 +4562,17 @@
     <message>
         <source>Paste here</source>
         <translation>ここに貼り付け</translation>
+    </message>
+</context>
+<context>
+    <name>SelectorField</name>
+    <message>
+        <source>any</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Write it as in the file: {example}</source>
+        <translation>ファイルと同じ書き方にしてください。例：{example}</translation>
     </message>
 </context>
 <context>
@@ -4036,6 +4628,33 @@
     <message>
         <source>Done</source>
         <translation>完了</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Set-up rules</source>
+        <translation>プレイ準備のルール</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上へ</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下へ</translation>
+    </message>
+    <message>
+        <source>This game has no set-up rule yet: add one.</source>
+        <translation>このゲームにはまだルールがありません。追加してください。</translation>
     </message>
 </context>
 <context>
@@ -4567,6 +5186,14 @@
         <translation>ジャンプ・ルートの追加：{name}から{hex}でマップ外へ</translation>
     </message>
     <message>
+        <source>Make {count} jump routes charted</source>
+        <translation>ジャンプ・ルート{count}本を既知にする</translation>
+    </message>
+    <message>
+        <source>Make {count} jump routes uncharted</source>
+        <translation>ジャンプ・ルート{count}本を未踏査にする</translation>
+    </message>
+    <message>
         <source>Make jump route charted</source>
         <translation>ジャンプ・ルートを既知にする</translation>
     </message>
@@ -4777,6 +5404,18 @@
     <message>
         <source>Change counter faces: {whose}</source>
         <translation>駒面を変更：{whose}</translation>
+    </message>
+    <message>
+        <source>Put a picture on counters</source>
+        <translation>駒に画像を表示</translation>
+    </message>
+    <message>
+        <source>Put {count} pictures on counters</source>
+        <translation>駒に画像を{count}枚表示</translation>
+    </message>
+    <message>
+        <source>Take the picture off: {type}</source>
+        <translation>画像を外す：{type}</translation>
     </message>
     <message>
         <source>Change “{what}”</source>
@@ -5082,6 +5721,22 @@
         <source>Remove cup “{cup}”</source>
         <translation>カップ「{cup}」を削除</translation>
     </message>
+    <message>
+        <source>Complete the force of {side}: {wish}</source>
+        <translation>{side}の戦力を整える：{wish}</translation>
+    </message>
+    <message>
+        <source>Random set-up: {sides}, seed {seed}</source>
+        <translation>無作為な配置：{sides}（乱数の種{seed}）</translation>
+    </message>
+    <message>
+        <source>Draw chits, seed {seed}</source>
+        <translation>チットの抽選（乱数の種{seed}）</translation>
+    </message>
+    <message>
+        <source>Merge set-up: {sides}</source>
+        <translation>配置の取り込み：{sides}</translation>
+    </message>
 </context>
 <context>
     <name>SymmetrySection</name>
@@ -5228,6 +5883,41 @@
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Colour…</source>
+        <translation>色…</translation>
+    </message>
+    <message>
+        <source>This game has none yet.</source>
+        <translation>このゲームにはまだありません。</translation>
+    </message>
+    <message>
+        <source>Add a row</source>
+        <translation>行の追加</translation>
+    </message>
+    <message>
+        <source>Id: small letters, digits, _ and -</source>
+        <translation>ID（英小文字、数字、_、-）</translation>
+    </message>
+    <message>
+        <source>“{id}” can&apos;t be an id: take small letters, digits, _ and -.</source>
+        <translation>「{id}」はIDにできません。英小文字、数字、_、-を使ってください。</translation>
+    </message>
+    <message>
+        <source>There is a row “{id}” already.</source>
+        <translation>「{id}」の行はすでにあります。</translation>
     </message>
 </context>
 <context>
@@ -5392,8 +6082,28 @@
         <translation>マップ上の同じ地形のヘクスすべて（C）</translation>
     </message>
     <message>
+        <source>Terrain only</source>
+        <translation>地形だけ</translation>
+    </message>
+    <message>
+        <source>Whatever else lies in the hexes stays  (X)</source>
+        <translation>ヘクスにあるほかのものは残します（X）</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All that lies in the hexes, in layers shown and not locked  (X)</source>
+        <translation>表示中でロックしていないレイヤーの、ヘクスにあるものすべて（X）</translation>
+    </message>
+    <message>
         <source>Hexes become {terrain} again and lose further terrains. With Alt they are cut out of the map.</source>
         <translation>ヘクスが{terrain}に戻り、重ねた地形も消えます。Altを押すとマップからヘクスを切り抜きます。</translation>
+    </message>
+    <message>
+        <source>Hexes become {terrain} again. Hexsides, paths, labels, items, systems with their routes and hexes of regions go, too; counters go back to the pool. Layers that are hidden or locked are left alone.</source>
+        <translation>ヘクスが{terrain}に戻ります。ヘクスサイド、道と川、ラベル、アイテム、星系とそのルート、領域のヘクスも消え、駒はプールに戻ります。非表示またはロックしたレイヤーには触れません。</translation>
     </message>
     <message>
         <source>Eraser</source>
@@ -5415,14 +6125,6 @@
     <message>
         <source>Click to place the counter chosen in the mix. Alt-click: aboard a carrier. Backspace: take one off.</source>
         <translation>クリック：駒構成で選んだ駒を配置。Alt＋クリック：積載。Backspace：１ユニット取り除く。</translation>
-    </message>
-    <message>
-        <source>Erase terrain</source>
-        <translation>地形を消す</translation>
-    </message>
-    <message>
-        <source>Drag to make hexes plain again, without further terrains. Alt-drag: cut hexes out of the map. Shift-click: straight line. [ ]: size of the brush.</source>
-        <translation>ドラッグで元の地形に戻し、重ねた地形も消します。Alt＋ドラッグ：ヘクスを切り抜く。Shift＋クリック：直線。[ ]：ブラシの大きさ。</translation>
     </message>
     <message>
         <source>Pick terrain or counter</source>
@@ -5575,6 +6277,14 @@
     <message>
         <source>Click to select the connected hexes of one terrain, with Alt all of that terrain. Shift adds, Ctrl takes away.</source>
         <translation>クリックで同じ地形のつながったヘクスを、Altを押すとその地形の全ヘクスを選択します。Shiftで追加、Ctrlで除外。</translation>
+    </message>
+    <message>
+        <source>Eraser</source>
+        <translation>消しゴム</translation>
+    </message>
+    <message>
+        <source>Drag to make hexes plain again. X: terrain only, or everything that lies there in open layers. Alt-drag: cut hexes out of the map. Shift-click: straight line. [ ]: size of the brush.</source>
+        <translation>ドラッグで元の地形に戻します。X：地形だけか、開いているレイヤーにあるものすべて。Alt＋ドラッグ：ヘクスを切り抜く。Shift＋クリック：直線。[ ]：ブラシの大きさ。</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,7 @@ from ui.dialogs.rulesets.table_page import TablePage
 from ui.icons import icon
 from ui.messages import Answer
 from ui.theme import THEME
-from ui.widgets.labels import DESCENT, label
+from ui.widgets.labels import label
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
@@ -64,8 +64,6 @@ class RulesetsDialog(Sheet):
         self.faults.setWordWrap(True)
         self.faults.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.faults.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for line in (self.note, self.message):
-            line.setContentsMargins(*DESCENT)
         self.sheet: DraftSheet | None = None
         self.tables: dict[str, TablePage] = {}
         self.setup: SetupPage | None = None

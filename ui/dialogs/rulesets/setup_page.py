@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,7 +22,7 @@ from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.icons import icon
 from ui.widgets.labels import label
 
-LIST_PX = 300
+LIST_PX, ROW_PX = 300, 26
 
 
 class SetupPage(QWidget):
@@ -86,7 +86,9 @@ class SetupPage(QWidget):
         self.list.clear()
         for word, rule in words:
             name = word_name(word, self.sheet.lang)
-            self.list.addItem(QListWidgetItem(f"{name}   {rule}" if rule else name))
+            entry = QListWidgetItem(f"{name}   {rule}" if rule else name)
+            entry.setSizeHint(QSize(LIST_PX - 20, ROW_PX))
+            self.list.addItem(entry)
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
         stale = self.form is None or not same or row < 0 or self.form.values != rules[row] or self.form.index != row
