@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QColorDialog
 from pytestqt.qtbot import QtBot
 
 from model.storage.ruleset_draft import copy_ruleset
-from model.storage.rulesets import load_ruleset, user_rulesets_folder
+from model.storage.rulesets import load_ruleset
 from tests.ui.conftest import Person
 from ui.dialogs.rulesets import dialog as module
 from ui.dialogs.rulesets.dialog import RulesetsDialog
@@ -240,8 +240,3 @@ def test_a_ruleset_that_does_not_read_says_why(person: Person, own: Path, qtbot:
 )
 def test_numbers_as_people_type_them(text: str, number: float | None) -> None:
     assert number_of(text) == number
-
-
-def test_the_shelf_of_the_test_is_used(shelf: Path) -> None:
-    assert user_rulesets_folder is not None
-    assert module.user_rulesets_folder() == shelf
