@@ -40,20 +40,19 @@ def test_a_name_that_is_taken_gets_a_number_and_one_of_other_letters_a_plain_one
 
 def test_steps_are_taken_back_and_done_again_and_saved(folder: Path) -> None:
     draft = RulesetDraft(folder)
-    assert not draft.changed
     assert draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233"))
     assert not draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233")), "nothing changed"
     assert draft.change(lambda toml: toml.remove_rule(0))
     draft.undo()
-    assert draft.can_redo
+    assert (draft.can_undo, draft.can_redo, draft.changed) == (True, True, True)
     assert len(draft.toml.rules()) == len(RulesetDraft(folder).toml.rules())
     draft.save()
+    assert (draft.can_undo, draft.can_redo, draft.changed) == (True, True, False)
     assert load_ruleset(folder).sides["moe"].color == "#112233"
     draft.redo()
-    assert draft.changed, "a rule less than in the file"
     draft.undo()
     draft.undo()
-    assert not draft.can_undo
+    assert (draft.can_undo, draft.can_redo, draft.changed) == (False, True, True)
     draft.save()
     assert load_ruleset(folder).sides["moe"].color != "#112233"
 
