@@ -33,6 +33,11 @@ def broken_links(ruleset: Ruleset) -> list[Link]:
     return list(dict.fromkeys(_broken(ruleset)))
 
 
+def broken_in(ruleset: Ruleset, place: str, row: object) -> Iterator[Link]:
+    """The names in one row, selectors inside it included, that a ruleset does not define; `place`: where the row stands."""
+    yield from _in_rows(ruleset, (place,), row)
+
+
 def _broken(ruleset: Ruleset) -> Iterator[Link]:
     yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
     for id, terrain in ruleset.terrain.items():

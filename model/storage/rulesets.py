@@ -19,11 +19,11 @@ import platformdirs
 from pydantic import ValidationError
 
 from model.faces.layout import FaceLayout
-from model.procedures import PROCEDURES, broken_names
+from model.procedures import PROCEDURES, broken_names, procedure
 from model.ruleset import Ruleset
 from model.storage.reasons import first_reason, said
 from model.storage.ruleset_errors import RulesetError
-from model.storage.ruleset_links import broken_link
+from model.storage.ruleset_links import broken_in, broken_link
 from model.storage.unit_table import read_units
 
 __all__ = [
@@ -180,6 +180,9 @@ def _check_procedures(ruleset: Ruleset, file: str) -> None:
             raise RulesetError(file, f"{name}.{place}".rstrip("."), "ruleset.value", {"reason": reason}) from error
     for place, what, missing in broken_names(ruleset):
         raise RulesetError(file, place, "ruleset.link", {"what": said(f"ruleset.what.{what}"), "name": missing})
+    for name, kind in PROCEDURES.items():
+        for link in broken_in(ruleset, name, procedure(ruleset, name, kind)):
+            raise RulesetError(file, link.place, "ruleset.link", {"what": link.what, "name": link.name})
 
 
 def _ruleset(tables: dict[str, Any], file: str) -> Ruleset:

@@ -96,6 +96,8 @@ def test_every_table_of_fortress_is_a_procedure() -> None:
         ('when = "durability"', 'when = "armour"', "ruleset.link", "durability.when"),
         ('picks = "zeon"', 'picks = "neo"', "ruleset.link", "stack_defence.picks"),
         ('of = "of"', 'of = "whose"', "ruleset.link", "cup.of"),
+        ('types = { kind = ["ship"] }', 'types = { kind = ["shp"] }', "ruleset.link", "fire.types.kind"),
+        ('code = ["Hits"]', 'code = ["Hit"]', "ruleset.link", "durability.markers.code"),
     ],
 )
 def test_mistakes_in_the_tables_of_fortress_are_told(

@@ -15,7 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.analysis.fortress.attack import Attack, Unit
+from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.odds import Odds, attack_odds, cases
+from model.analysis.fortress.tables import faces
 from model.checks.context import Context
 from tests.model.analysis.fortress.fleets import DUEL, attack, battle, type_of, unit
 
@@ -84,6 +86,15 @@ def test_a_roll_is_what_the_rules_say_of_each_face(combat: int, defence: int, ow
         if natural != 9 and natural - own + theirs <= combat - defence:
             hits += 1
     assert odds.hit == Fraction(hits, 10)
+
+
+@given(st.integers(-5, 15), st.integers(-6, 6), st.sampled_from(["1-10", "0-9"]))
+def test_a_better_attack_never_hits_less(difference: int, shift: int, die: str) -> None:
+    """One more in the difference is one less on the roll, and neither makes a hit less likely."""
+    faces_ = faces(10, die)
+    now, better = roll(faces_, difference, shift, 9), roll(faces_, difference + 1, shift, 9)
+    assert chance(now, "hit") <= chance(better, "hit") <= Fraction(9, 10)
+    assert chance(better, "hit") == chance(roll(faces_, difference, shift - 1, 9), "hit")
 
 
 # -- craft and stacks -------------------------------------------------------------------------------------------------
@@ -173,10 +184,10 @@ def test_commanders_add_what_they_have_where_their_range_reaches() -> None:
 
 def test_whose_flagship_is_destroyed_may_not_escape() -> None:
     """Z has no other ship to go to; with one it escapes on 3 − 1 = 2 of 10."""
-    for more, chance in (("", Fraction(0)), ("place zeon-ca 1203 hex", Fraction(2, 10))):
+    for more, expected in (("", Fraction(0)), ("place zeon-ca 1203 hex", Fraction(2, 10))):
         context = battle(DUEL + more)
         odds = attack_odds(context, Attack((standing(context, "federation-mag"),), standing(context, "zeon-ca")))
-        assert [found.chance for found in odds.escapes] == [chance]
+        assert [found.chance for found in odds.escapes] == [expected]
 
 
 # -- advanced rules ---------------------------------------------------------------------------------------------------
