@@ -268,6 +268,7 @@ def test_folded_it_is_one_line_with_their_number(shown: Shown) -> None:
     assert legend.title.text() == "Overlays · 2"
     assert legend.height() < open_height
     assert legend.height() < 48
+    assert legend.width() < legend_module.WIDTH
     assert legend.fold.accessibleName() == "Unfold the legend"
     legend.fold.click()
     assert legend.height() == open_height

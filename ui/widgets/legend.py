@@ -23,6 +23,7 @@ from ui.widgets.swatch import swatch_icon
 from ui.workspace import Workspace
 
 WIDTH: Final = 272
+FOLDED_WIDTH: Final = 164
 AWAY: Final = 12
 """Px from the edges of the map."""
 PAD: Final = 12
@@ -58,7 +59,6 @@ class Legend(QFrame):
         super().__init__(view)
         self.setObjectName("legend")
         self.setAccessibleName(self.tr("Legend of overlays"))
-        self.setFixedWidth(WIDTH)
         self._workspace, self._view, self._runner = workspace, view, runner
         self.shown: ShownOverlays = workspace.document.overlays
         self.title = label("", "title")
@@ -207,7 +207,7 @@ class Legend(QFrame):
         # once a bar is shown it would stay: beside it texts wrap into more lines, which need the bar
         policy = Qt.ScrollBarPolicy
         self.area.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if wanted > room else policy.ScrollBarAlwaysOff)
-        self.setFixedHeight(min(room, wanted))
+        self.setFixedSize(WIDTH if opened else FOLDED_WIDTH, min(room, wanted))
         self.move(AWAY, AWAY)
         self.raise_()
 
