@@ -154,7 +154,7 @@ def forces_sheet(
         type_ = types[each.type]
         cells: list[Cell | str] = [
             _face_cell(counter_face(type_, row, ruleset, lang, book=book)),
-            f"{type_.code}  {named(type_, lang)}",
+            "  ".join(dict.fromkeys(part for part in (type_.code, named(type_, lang)) if part)),
             figures_text(type_, ruleset),
         ]
         if paid:
@@ -199,21 +199,22 @@ def _places(
         where.setdefault(key, Counter())[f"{type_.code} {figures_text(type_, ruleset)}".strip()] += row.count
     if not where:
         return
+    joint = "、" if lang == "ja" else ", "
     flow.heading(say("papers.placed", lang))
-    columns = (
+    columns = [
         Column(say("papers.hex", lang)),
         Column(say("papers.system", lang)),
         Column(say("papers.place", lang)),
         Column(say("papers.counters", lang), share=1),
-    )
-    joint = "、" if lang == "ja" else ", "
-    flow.table(
-        columns,
-        [
-            (*key, joint.join(f"{text} ×{n}" if n > 1 else text for text, n in counts.items()))
-            for key, counts in sorted(where.items())
-        ],
-    )
+    ]
+    rows = [
+        [*key, joint.join(f"{text} ×{n}" if n > 1 else text for text, n in counts.items())]
+        for key, counts in sorted(where.items())
+    ]
+    if not any(row[1] for row in rows):  # a game without systems
+        del columns[1]
+        rows = [[row[0], *row[2:]] for row in rows]
+    flow.table(columns, rows)
 
 
 def _verdict(flow: Flow, scenario: Scenario, ruleset: Ruleset, lang: str) -> None:

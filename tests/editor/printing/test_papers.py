@@ -55,6 +55,17 @@ def test_the_order_of_battle_adds_up() -> None:
     assert "Theset-upisnotlegal" in page  # neither capital nor home area yet
 
 
+def test_a_game_without_systems_has_no_column_for_them_and_a_name_stands_once() -> None:
+    """Fortress: hexes alone, and craft whose name is their code (MS-1)."""
+    scenario = load(SAMPLES / "a-baoa-qu.hexmuster.json").scenario
+    rules = load_ruleset(scenario.info.ruleset)
+    text = "".join(words(PaperPages(scenario, rules, ["forces"], PAPERS["a4"])))
+    assert "HexPlaceCounters" in text
+    assert "SystemPlace" not in text
+    assert "MS-1MS-1" not in text
+    assert "MS-1" in text
+
+
 def test_the_set_up_card_tells_victory_notes_and_options(sample: Scenario) -> None:
     text = "".join(words(PaperPages(sample, ruleset(), ["setup"], PAPERS["a4"], "ja"), "ja"))
     assert "二十ターンで終わる。" in text
