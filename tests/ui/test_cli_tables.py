@@ -104,6 +104,17 @@ def test_nothing_is_written_while_a_cell_does_not_read(call: Caller) -> None:
     assert err[0].startswith("17行目、G列：")
 
 
+def test_codes_are_made_on_demand_and_not_before(call: Caller) -> None:
+    table = "side,name,figures,count\naslan,Dreadnought,9-8-9[6],6\naslan,Gun Boat,1-2-3[1],4\n"
+    Path("units.csv").write_text(table, encoding="utf-8")
+    _, err = call("import", "units.csv", "new.json", *EXPANDED, code=2)
+    assert any("No column holds the code" in line for line in err)
+    assert not Path("new.json").exists()
+    call("import", "units.csv", "new.json", *EXPANDED, "--make-codes", "--keep")
+    codes = {row["name"]: row["code"] for row in mix("new.json")}
+    assert (codes["Dreadnought"], codes["Gun Boat"]) == ("B1", "GB")
+
+
 def test_a_sheet_may_be_named_and_the_others_are_told(call: Caller) -> None:
     table = [line.split("\t") for line in PRINTED.split("\n")]
     Path("units.ods").write_bytes(ods([["notes"]], table))

@@ -224,3 +224,22 @@ def test_the_commands_open_the_dialog_with_a_table(
     at_map.dialogs.files.append(None)
     at_map.do("import_table")
     assert len(summaries) == 2
+
+
+def test_a_table_without_codes_offers_to_make_them_and_they_can_be_typed_over(
+    at_map: Person, dialog: ImportTableDialog
+) -> None:
+    """The known dreadnought is B1; the gunboat gets a code, which is typed over; the rest of the mix stays."""
+    table = "side\tname\tfigures\tcount\naslan\tDreadnought\t9-8-9[6]\t6\naslan\tGun Boat\t1-2-3[1]\t4\n"
+    dialog.read_table(table, "units.txt")
+    assert dialog.codes.isVisible()
+    assert not dialog.ok.isEnabled()
+    dialog.codes.click()
+    assert not dialog.codes.isVisible()
+    assert [dialog.cells.index(row, 4).data() for row in range(2)] == ["B1", "GB"]
+    assert dialog.table.currentIndex().column() == 4
+    dialog.cells.setData(dialog.cells.index(1, 4), "GBT")
+    assert dialog.summary.text().startswith("1 new, 0 changed, 1 as they were, 0 removed.")
+    dialog.ok.click()
+    assert type_of(at_map, "aslan-gbt").name == "Gun Boat"
+    assert type_of(at_map, "aslan-b1").name == "Dreadnought"

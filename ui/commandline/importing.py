@@ -34,6 +34,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--board", metavar="NAME", help=say("cli.help.import_board", lang))
     parser.add_argument("--setup", metavar="NAME", help=say("cli.help.import_setup", lang))
     parser.add_argument("--keep", action="store_true", help=say("cli.help.import_keep", lang))
+    parser.add_argument("--make-codes", action="store_true", help=say("cli.help.import_codes", lang))
     parser.add_argument("--sheet", metavar="NAME", help=say("cli.help.import_sheet", lang))
 
 

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from model.interop.tables.book import Book, open_book
+from model.interop.tables.codes import with_codes
 from model.interop.tables.game import Game
-from model.interop.tables.imports import Plan, plan, sheet_with_table
+from model.interop.tables.imports import Plan, Planner, sheet_with_table
 from model.interop.tables.marks import TableError, told
 from model.interop.tables.sheet import Sheet
 from model.limits import MAX_TABLE_FILE
@@ -38,7 +39,11 @@ def import_table(arguments: Arguments, console: Console) -> int:
     sheet = _sheet(book, game, arguments.sheet, console)
     try:
         remove = False if arguments.keep else True if old is not None else list(scenario.sides)
-        found = plan(scenario, game, sheet, remove=remove)
+        planner = Planner(scenario, game)
+        found = planner.plan(sheet, remove=remove)
+        if arguments.make_codes:
+            coded = with_codes(sheet, found.blocks, found.meanings, game)
+            found = planner.plan(coded.sheet, meanings=dict(enumerate(coded.meanings)), remove=remove)
     except TableError as error:
         raise CommandError(error.sentence(console.lang)) from error
     for sentence in told(found.marks, console.lang):

@@ -30,10 +30,22 @@ class Block:
     """Lines that belong to no table."""
 
 
-def find_blocks(sheet: Sheet, game: Game) -> list[Block]:
-    """The tables of a sheet, from the top; without any heading row, all rows of several cells are one."""
-    filled = [sheet.filled(row) for row in range(len(sheet.cells))]
-    headers = [row for row in range(len(filled)) if _is_header(sheet, row, filled[row], game)]
+Looked = dict[tuple[str, ...], tuple[list[int], bool]]
+"""What was seen of rows of cells: the columns that hold anything, and whether they are headings."""
+
+
+def find_blocks(sheet: Sheet, game: Game, looked: Looked | None = None) -> list[Block]:
+    """The tables of a sheet, from the top; without any heading row, all rows of several cells are one.
+
+    `looked` keeps what was seen of each row, for when the sheet is looked at again after a correction.
+    """
+    seen = {} if looked is None else looked
+    for row, cells in enumerate(sheet.cells):
+        if cells not in seen:
+            columns = sheet.filled(row)
+            seen[cells] = columns, _is_header(sheet, row, columns, game)
+    filled = [seen[cells][0] for cells in sheet.cells]
+    headers = [row for row, cells in enumerate(sheet.cells) if seen[cells][1]]
     if not headers and (first := _by_form(sheet, filled)) is not None:
         headers = [first]
     if not headers:

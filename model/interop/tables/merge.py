@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from model.counters import CounterType
@@ -64,7 +65,13 @@ class Merge:
         return len(self.entries) - len(self.added) - len(self.changed)
 
 
-def merge(scenario: Scenario, game: Game, rows: Sequence[UnitRow], remove: Iterable[str] = ()) -> Merge:
+Types = dict[tuple[int, int | str], tuple[UnitRow, CounterType]]
+"""Counter types that were made of rows: by the row's `id` in memory and the type's serial number or new id."""
+
+
+def merge(
+    scenario: Scenario, game: Game, rows: Sequence[UnitRow], remove: Iterable[str] = (), kept: Types | None = None
+) -> Merge:
     """Bring the rows of a table into the counter types of a scenario.
 
     Args:
@@ -72,7 +79,9 @@ def merge(scenario: Scenario, game: Game, rows: Sequence[UnitRow], remove: Itera
         game: what the table was read against.
         rows: what was read.
         remove: sides of which types that the table does not hold are removed, with what is placed and bought of them.
+        kept: keeps the types made of rows, for when the same rows are brought in again.
     """
+    known: Types = {} if kept is None else kept
     old = scenario.items("counter_types", CounterType)
     keys = _matched(rows, old, game)
     types = dict(old)
@@ -82,13 +91,15 @@ def merge(scenario: Scenario, game: Game, rows: Sequence[UnitRow], remove: Itera
     fresh = scenario.next_key("counter_types")
     for row, key in zip(rows, keys, strict=True):
         try:
-            if key is None:
-                after = _added(row, next(ids), game)
-                changes[Address("counter_types", fresh)] = after
-                fresh += 1
+            name = next(ids) if key is None else key
+            before = known.get((id(row), name))
+            if before is not None and before[0] is row:
+                after = before[1]
             else:
-                after = _changed(row, types[key])
-                changes[Address("counter_types", key)] = after
+                after = _added(row, str(name), game) if key is None else _changed(row, types[key])
+                known[id(row), name] = row, after
+            changes[Address("counter_types", fresh if key is None else key)] = after
+            fresh += key is None
         except Refusal as refusal:
             marks.append(Mark(row.row, None, "no_type", {"reason": refusal.values.get("field", "")}))
             continue
@@ -211,10 +222,10 @@ def _new_ids(rows: Sequence[UnitRow], old: Iterable[CounterType]) -> list[str]:
     for row, given, own in zip(rows, free, usual, strict=True):
         base = slug(f"{row.side}-{row.code}", (), "type")
         alone = times[row.side, row.code] == 1
-        choices = [base] if alone and base not in bases else []
-        choices += [own] if not alone and slug(own, (), "") == own else []
-        choices += [f"{base}-{chr(97 + number)}" for number in range(26)]
-        id = given or next((each for each in choices if each not in taken), "") or names.like(base)
+        first = base if alone and base not in bases else own if not alone and slug(own, (), "") == own else ""
+        lettered = (f"{base}-{chr(97 + number)}" for number in range(26))
+        choices = (each for each in chain((first,), lettered) if each and each not in taken)
+        id = given or next(choices, "") or names.like(base)
         while not given and id in taken:
             id = numbered(base, taken, len(taken))
         taken.add(id)

@@ -32,9 +32,23 @@ class Reading:
         return tuple(mark for mark in self.marks if mark.grave)
 
 
-def read_table(sheet: Sheet, block: Block, meaning: Meaning, game: Game) -> Reading:
-    """The counters of a table."""
-    reader = TableReader(sheet, block, meaning, game)
+@dataclass(slots=True)
+class KeptRow:
+    """One row as it was read: of which cells, and what came of it."""
+
+    cells: tuple[str, ...]
+    odd: tuple[tuple[int, str], ...]
+    rows: list[UnitRow]
+    marks: list[Mark]
+
+
+Kept = dict[tuple[int, str], KeptRow]
+"""What was read, by row and side."""
+
+
+def read_table(sheet: Sheet, block: Block, meaning: Meaning, game: Game, kept: Kept | None = None) -> Reading:
+    """The counters of a table. `kept` keeps what was read of each row under this meaning, for the next time."""
+    reader = TableReader(sheet, block, meaning, game, kept)
     if not reader.check_columns():
         return Reading((), tuple(reader.marks))
     sides: Sequence[str] = list(dict.fromkeys(column.side for column in meaning.columns if column.side)) or [""]
@@ -48,7 +62,11 @@ def read_table(sheet: Sheet, block: Block, meaning: Meaning, game: Game) -> Read
 class TableReader:
     """Reads row after row of one table and collects the marks."""
 
-    def __init__(self, sheet: Sheet, block: Block, meaning: Meaning, game: Game) -> None:
+    def __init__(self, sheet: Sheet, block: Block, meaning: Meaning, game: Game, kept: Kept | None = None) -> None:
+        self._kept: Kept = {} if kept is None else kept
+        self._odd: dict[int, tuple[tuple[int, str], ...]] = {}
+        for (row, column), why in sorted(sheet.odd.items()):
+            self._odd[row] = (*self._odd.get(row, ()), (column, why))
         self.sheet = sheet
         self.block = block
         self.meaning = meaning
@@ -96,9 +114,16 @@ class TableReader:
 
     def read(self, row: int, side: str) -> list[UnitRow]:
         """The counters of one row, of one side where the sides have columns of their own."""
+        cells, odd = self.sheet.cells[row], self._odd.get(row, ())
+        before = self._kept.get((row, side))
+        if before is not None and before.cells == cells and before.odd == odd:
+            self.marks += before.marks
+            return before.rows
+        known, found = len(self.marks), list[UnitRow]()
         reading = RowReader(self, row, side)
         try:
-            return reading.read()
+            found = reading.read()
         except UnreadableError as error:
             self.marks.append(error.at(row, reading.place))
-            return []
+        self._kept[row, side] = KeptRow(cells, odd, found, self.marks[known:])
+        return found

@@ -37,6 +37,16 @@ class Sheet:
         cells[row] = (*cells[row][:column], text, *cells[row][column + 1 :])
         return Sheet(self.name, tuple(cells), {at: why for at, why in self.odd.items() if at != (row, column)})
 
+    def with_column(self, texts: Mapping[int, str]) -> Sheet:
+        """This sheet with one more column at its end: texts by row, the others empty.
+
+        Raises:
+            TableError: it would have too many columns or cells.
+        """
+        cells = [(*row, texts.get(number, "")) for number, row in enumerate(self.cells)]
+        _check_size(self.width + 1, len(cells))
+        return Sheet(self.name, tuple(cells), dict(self.odd))
+
 
 def sheet_of(name: str, rows: Sequence[Sequence[Any]]) -> Sheet:
     """A sheet of values as a reader gives them: numbers, texts, dates; empty rows and columns at the end go.
@@ -73,14 +83,18 @@ def _squared(rows: Iterable[tuple[str, ...]]) -> Cells:
     while kept and not any(kept[-1]):
         kept.pop()
     width = max((_length(row) for row in kept), default=0)
-    if width > MAX_TABLE_COLUMNS:
-        raise TableError("too_many_columns", found=width, limit=MAX_TABLE_COLUMNS)
-    if width * len(kept) > MAX_TABLE_CELLS:
-        raise TableError("too_many_cells", limit=MAX_TABLE_CELLS)
+    _check_size(width, len(kept))
     for number, row in enumerate(kept):
         if any(len(text) > MAX_TEXT for text in row):
             raise TableError("long_cell", row=number + 1, limit=MAX_TEXT)
     return tuple(row[:width] + ("",) * (width - len(row)) for row in kept)
+
+
+def _check_size(columns: int, rows: int) -> None:
+    if columns > MAX_TABLE_COLUMNS:
+        raise TableError("too_many_columns", found=columns, limit=MAX_TABLE_COLUMNS)
+    if columns * rows > MAX_TABLE_CELLS:
+        raise TableError("too_many_cells", limit=MAX_TABLE_CELLS)
 
 
 def _length(row: tuple[str, ...]) -> int:

@@ -23,9 +23,10 @@ from PySide6.QtWidgets import (
 
 from editor import table_steps
 from model.interop.tables.book import SUFFIXES, Book, open_book, open_text
+from model.interop.tables.codes import lacks_codes, with_codes
 from model.interop.tables.game import Game
 from model.interop.tables.guess import Meaning
-from model.interop.tables.imports import Plan, plan, sheet_with_table
+from model.interop.tables.imports import Plan, Planner, sheet_with_table
 from model.interop.tables.marks import Mark, TableError
 from model.interop.tables.sheet import Sheet as Cells
 from model.interop.tables.text import ENCODINGS
@@ -64,6 +65,7 @@ class ImportTableDialog(Sheet):
         self.book: Book | None = None
         self.sheet: Cells | None = None
         self.plan: Plan | None = None
+        self._planner = Planner(self.document.scenario, self.game)
         self._data: bytes | str = b""
         self._meanings: dict[int, Meaning] = {}
         self._remove_chosen = False
@@ -97,6 +99,11 @@ class ImportTableDialog(Sheet):
         self.side.addItem(self.tr("as the table says"), "")
         for id, side in self.document.scenario.sides.items():
             self.side.addItem(swatch_icon(side.color, side.cut), named(side, self.lang), id)
+        self.codes = QPushButton(self.tr("Make codes of the names"))
+        self.codes.setToolTip(
+            self.tr("Adds a column: known counters keep their codes, others get one that you can type over.")
+        )
+        self.codes.setAutoDefault(False)
         self.column = ColumnBox(self.game, self.lang)
         self.column_label = label("", "")
         self.cells = CellsModel(self.game, self.lang, self)
@@ -134,6 +141,7 @@ class ImportTableDialog(Sheet):
         means = QHBoxLayout()
         means.addWidget(self._labelled(self.tr("Table"), self.tables))
         means.addWidget(self._labelled(self.tr("Counters of"), self.side))
+        means.addWidget(self.codes)
         means.addStretch(1)
         means.addWidget(self.column_label)
         means.addWidget(self.column)
@@ -185,6 +193,7 @@ class ImportTableDialog(Sheet):
         self.marks.currentItemChanged.connect(self._mark_chosen)
         self.remove.clicked.connect(self._remove_clicked)
         self.skip.toggled.connect(self.refresh)
+        self.codes.clicked.connect(self._make_codes)
 
     # -- reading -----------------------------------------------------------------------------------------------------
     def ask_for_file(self) -> bool:
@@ -224,7 +233,7 @@ class ImportTableDialog(Sheet):
             data = self._data
             book = open_text(data, delimiter) if isinstance(data, str) else open_book(data, encoding, delimiter)
             sheet = sheet_with_table(book, self.game)
-            plan(self.document.scenario, self.game, sheet)
+            self._planner.plan(sheet)
         except TableError as error:
             self.window_.dialogs.error(error.sentence(self.lang))
             self._show_source()
@@ -297,12 +306,13 @@ class ImportTableDialog(Sheet):
         self.counters.resizeColumnsToContents()
         for column in range(self.preview.columnCount()):
             self.counters.setColumnWidth(column, min(230, self.counters.columnWidth(column) + 8))
+        self.codes.setVisible(self.plan is not None and any(lacks_codes(each) for each in self.plan.meanings))
         self._show_marks()
         self._show_summary()
 
     def _planned(self, remove: bool) -> Plan:
         assert self.sheet is not None
-        return plan(self.document.scenario, self.game, self.sheet, meanings=self._meanings, remove=remove)
+        return self._planner.plan(self.sheet, meanings=self._meanings, remove=remove)
 
     def _check_remove(self, remove: bool) -> None:
         """Tick the box in place of the person, and plan anew if that takes something back."""
@@ -399,6 +409,21 @@ class ImportTableDialog(Sheet):
         self._meanings[self._place] = dataclasses.replace(meaning, side=str(self.side.currentData()))
         self.refresh()
 
+    def _make_codes(self) -> None:
+        """Give tables without codes a column of codes, and go to it: each may be typed over."""
+        assert self.plan is not None
+        assert self.sheet is not None
+        try:
+            coded = with_codes(self.sheet, self.plan.blocks, self.plan.meanings, self.game)
+        except TableError as error:
+            self.summary.setText(error.sentence(self.lang))
+            return
+        self.sheet, self._meanings = coded.sheet, dict(enumerate(coded.meanings))
+        self.refresh()
+        at = self.cells.index(0, self.cells.columnCount() - 1)
+        self.table.setCurrentIndex(at)
+        self.table.scrollTo(at)
+
     def _remove_clicked(self) -> None:
         self._remove_chosen = True
         self.refresh()
@@ -446,6 +471,7 @@ def _table(name: str) -> QTableView:
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.setCornerButtonEnabled(False)
     table.horizontalHeader().setHighlightSections(False)
+    table.horizontalHeader().setResizeContentsPrecision(60)  # rows that are looked at for the width of a column
     table.verticalHeader().setDefaultSectionSize(26)
     table.setIconSize(QSize(FACE_PX, FACE_PX))
     return table
