@@ -97,7 +97,7 @@ def code_of(name: str) -> str:
     numbers stay ("Zaku 2": Z2).
     """
     name = unicodedata.normalize("NFKC", name)
-    words = re.findall(r"\d+|[^\W\d_]+", name)
+    words: list[str] = re.findall(r"\d+|[^\W\d_]+", name)
     if not words:
         return name[:_LONGEST]
     if not name.isascii():

@@ -104,9 +104,9 @@ def merge(
             marks.append(Mark(row.row, None, "no_type", {"reason": refusal.values.get("field", "")}))
             continue
         entries.append(Entry(row, types[key] if key is not None else None, after))
-    kept = {key for key in keys if key is not None}
+    met = {key for key in keys if key is not None}
     sides = set(remove)
-    gone = [key for key, type_ in old if key not in kept and type_.side in sides]
+    gone = [key for key, type_ in old if key not in met and type_.side in sides]
     taken = removals(scenario, gone)
     lost = sum(row.count for row in scenario.placements if row.type in {types[key].id for key in gone})
     edit = scenario.change({**changes, **taken})

@@ -65,8 +65,8 @@ class TableReader:
     def __init__(self, sheet: Sheet, block: Block, meaning: Meaning, game: Game, kept: Kept | None = None) -> None:
         self._kept: Kept = {} if kept is None else kept
         self._odd: dict[int, tuple[tuple[int, str], ...]] = {}
-        for (row, column), why in sorted(sheet.odd.items()):
-            self._odd[row] = (*self._odd.get(row, ()), (column, why))
+        for (row, at), why in sorted(sheet.odd.items()):
+            self._odd[row] = (*self._odd.get(row, ()), (at, why))
         self.sheet = sheet
         self.block = block
         self.meaning = meaning
