@@ -199,8 +199,10 @@ class PathTool(Tool):
         if not Course(way.hexes).legs:
             self._select_at(way.last)
             return
-        edit = draw_paths(self.scenario, self.document.ruleset, self._kind(), chains)
         inner = [hex for hex in way.hexes if self._on_map(hex)]
+        if not inner:
+            raise Refusal("off_map", hex=self.scenario.grid.label(way.hexes[0]))
+        edit = draw_paths(self.scenario, self.document.ruleset, self._kind(), chains)
         labels = (self.scenario.grid.label(hex) for hex in (inner[0], inner[-1]))
         if self.document.push(steps.draw_path(self._name(), *labels), edit) or not edit:
             self._select_at(inner[-1])

@@ -215,6 +215,14 @@ def test_an_image_beyond_the_map_is_left_out(hand: Hand) -> None:
     assert chains(hand.scenario) == ["0303 0304"]
 
 
+def test_a_drag_that_stays_beyond_the_map_is_refused_with_a_reason(hand: Hand) -> None:
+    a, b = outside(hand, "0301", 0), outside(hand, "0401", 0)
+    hand.drag(a, b)
+    assert hand.steps == []
+    assert hand.scenario.tables["paths"] == {}
+    assert "not on the map" in hand.context.said or "off the map" in hand.context.said
+
+
 def test_games_without_paths_do_not_show_the_tool() -> None:
     assert PathTool.useful(land_rules())
     assert not PathTool.useful(ruleset())
