@@ -59,6 +59,8 @@ ACTIONS: Final = (
     ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "changed"),
     ActionSpec("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier versions…"), "file", 1, (), "", "file"),
     ActionSpec("export", QT_TRANSLATE_NOOP("Actions", "Export map…"), "file", 2, ("Ctrl+E",), "export", "document"),
+    ActionSpec("export_setup", QT_TRANSLATE_NOOP("Actions", "Export one side's set-up…"), "file", 2, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "What one side has bought and placed, as a file that the other side can merge.")),
+    ActionSpec("merge_setups", QT_TRANSLATE_NOOP("Actions", "Merge set-ups…"), "file", 2, (), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "Take set-ups in that were made from this scenario; what comes is shown before.")),
     ActionSpec("close", QT_TRANSLATE_NOOP("Actions", "Close scenario"), "file", 3, ("Ctrl+W",), "", "document"),
     ActionSpec("settings", QT_TRANSLATE_NOOP("Actions", "Settings…"), "file", 3, ("Ctrl+,",), "settings"),
     ActionSpec("quit", QT_TRANSLATE_NOOP("Actions", "Quit"), "file", 4, ("Ctrl+Q",)),

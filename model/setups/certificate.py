@@ -77,12 +77,12 @@ class Certificate:
         return [*found, self._checks(lang)]
 
     def _head(self, lang: str) -> Table:
-        names = ("、" if lang == "ja" else ", ").join(self._side(setup, lang) for setup in self.setups)
+        names = ("、" if lang == "ja" else ", ").join(self.side_name(setup, lang) for setup in self.setups)
         notes = [say("certificate.scenario", lang, title=named(self.scenario.info, lang) or "–")]
         notes.append(say("certificate.ruleset", lang, ruleset=named(self.ruleset, lang)))
         notes.append(say("certificate.fingerprint", lang, sum=self.setups[0].fingerprint))
         for setup in self.setups:
-            values = {"side": self._side(setup, lang), "sum": document_of(setup, self.scenario.grid)["checksum"]}
+            values = {"side": self.side_name(setup, lang), "sum": document_of(setup, self.scenario.grid)["checksum"]}
             notes.append(say("certificate.checksum", lang, **values))
         return Table(say("certificate.title", lang, sides=names), notes=tuple(notes))
 
@@ -97,7 +97,7 @@ class Certificate:
                 figures = figures_text(types[line.type], self.ruleset)
                 rows.append((type_label(types[line.type], lang), figures, *numbers))
         columns = tuple(say(f"report.column.{name}", lang) for name in names)
-        title = say("certificate.force", lang, side=self._side(setup, lang))
+        title = say("certificate.force", lang, side=self.side_name(setup, lang))
         return Table(title, columns, tuple(rows), self._totals(setup, side, lang))
 
     def _totals(self, setup: Setup, side: Spending, lang: str) -> tuple[str, ...]:
@@ -116,7 +116,7 @@ class Certificate:
         rows = tuple(self._place(context, row, lang) for row in setup.placements)
         names = ("place", "counter", "count", "how")
         columns = tuple(say(f"certificate.column.{name}", lang) for name in names)
-        return Table(say("certificate.places", lang, side=self._side(setup, lang)), columns, rows)
+        return Table(say("certificate.places", lang, side=self.side_name(setup, lang)), columns, rows)
 
     def _place(self, context: Context, row: Placement, lang: str) -> tuple[str | int, ...]:
         spot = "–"
@@ -159,7 +159,8 @@ class Certificate:
         told = say("certificate.sound" if not broken else "certificate.unsound", lang, count=broken)
         return Table(say("certificate.checks", lang), columns, rows, (*notes, told))
 
-    def _side(self, setup: Setup, lang: str) -> str:
+    def side_name(self, setup: Setup, lang: str) -> str:
+        """What the side of a set-up is called."""
         return side_name(self.scenario, self.ruleset, setup.side, lang)
 
     def _buys(self, setup: Setup) -> bool:

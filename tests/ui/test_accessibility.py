@@ -17,6 +17,8 @@ from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
+from ui.dialogs.muster.export_setup import ExportSetupDialog
+from ui.dialogs.muster.merge_setups import MergeSetupsDialog
 from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.odds import OddsDialog
@@ -128,7 +130,7 @@ def test_a_narrow_window_names_everything(at_map: Person, width: int) -> None:
     "kind",
     [
         *("new", "settings", "sheets", "export", "keys", "search", "units", "import", "export units"),
-        *("complete", "random"),
+        *("complete", "random", "export set-up", "merge set-ups"),
     ],
 )
 def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
@@ -143,6 +145,8 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
         "units": UnitTableDialog(window),
         "complete": CompleteForceDialog(at_map.desk),
         "random": RandomSetupDialog(at_map.desk),
+        "export set-up": ExportSetupDialog(window),
+        "merge set-ups": MergeSetupsDialog(window),
         "odds": OddsDialog(battle(DUEL), "en", None, window),
         "import": (importing := ImportTableDialog(window)),
         "export units": ExportTableDialog(window),

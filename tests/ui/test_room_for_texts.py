@@ -14,6 +14,8 @@ from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
 from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
+from ui.dialogs.muster.export_setup import ExportSetupDialog
+from ui.dialogs.muster.merge_setups import MergeSetupsDialog
 from ui.dialogs.muster.random_setup import RandomSetupDialog
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.dialogs.odds import OddsDialog
@@ -43,6 +45,8 @@ DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "import table": importing,
     "complete": lambda person: CompleteForceDialog(person.desk),
     "random": lambda person: RandomSetupDialog(person.desk),
+    "export set-up": lambda person: ExportSetupDialog(person.window),
+    "merge set-ups": lambda person: MergeSetupsDialog(person.window),
     "odds": lambda person: OddsDialog(battle(DUEL), person.application.settings.lang, None, person.window),
     "unit table": lambda person: UnitTableDialog(person.window),
 }

@@ -67,3 +67,22 @@ class MusterController(Controller):
             names = [named(types[id], lang) if id in types else id for id in ids]
             shown = ("、" if lang == "ja" else ", ").join(names)
             self.desk.say(self.tr("Drawn: {chits}.").format(chits=shown))
+
+    # -- secret set-up --------------------------------------------------------------------------------------------
+    def export_setup(self) -> None:
+        """Write what one side has bought and placed."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.muster.export_setup import ExportSetupDialog  # noqa: PLC0415 - as above
+
+        run_dialog(ExportSetupDialog(self.window))
+
+    def merge_setups(self) -> None:
+        """Ask for a set-up, show what comes in, and take it in."""
+        from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from ui.dialogs.muster.merge_setups import MergeSetupsDialog  # noqa: PLC0415 - as above
+
+        dialog = MergeSetupsDialog(self.window)
+        if dialog.ask_for_file():
+            run_dialog(dialog)
+        else:
+            dialog.deleteLater()
