@@ -98,7 +98,7 @@ def modifier(context: Context, side: str, kind: str, hex: Hex, use: Use) -> tupl
     """What the commanders of a side add in combat to its units of a kind in a hex, and which of them (F-3.3).
 
     Good is positive. Of several whose ranges overlap there the best counts, or all together, as the scenario reads it;
-    one without the figure counts as 0.
+    one without the figure counts as 0 (`modifier_lacks` names it).
     """
     tables = tables_of(context)
     near = [one for one in commanders(context) if one.side == side and one.commands(tables, kind, hex)]
@@ -109,6 +109,22 @@ def modifier(context: Context, side: str, kind: str, hex: Hex, use: Use) -> tupl
         return sum(figures), tuple(near)
     best = max(figures)
     return best, (near[figures.index(best)],)
+
+
+def modifier_lacks(context: Context, side: str, kind: str, hex: Hex, use: Use) -> tuple[tuple[str, str], ...]:
+    """The missing figures without which `modifier` isn't known: type and column, of commanders whose range reaches the
+    hex or is not known itself.
+    """
+    tables, found = tables_of(context), list[tuple[str, str]]()
+    column = tables.command.attack if use == "attack" else tables.command.defence
+    for one in commanders(context):
+        if one.side != side:
+            continue
+        if one.range is None:
+            found.append((one.type.id, tables.command.column))
+        elif one.commands(tables, kind, hex) and (one.attack if use == "attack" else one.defence) is None:
+            found.append((one.type.id, column))
+    return tuple(found)
 
 
 # -- who acts ---------------------------------------------------------------------------------------------------------

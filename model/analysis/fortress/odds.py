@@ -18,7 +18,7 @@ from model.analysis.fortress.attack import (
     singled_out,
     stack_count,
 )
-from model.analysis.fortress.command import Commander, Escape, commanders, escape, modifier, movement
+from model.analysis.fortress.command import Commander, Escape, commanders, escape, modifier, modifier_lacks, movement
 from model.analysis.fortress.dice import Face, at_most, chance, destroyed, roll
 from model.analysis.fortress.fire import bands_of
 from model.analysis.fortress.tables import (
@@ -113,7 +113,8 @@ def attack_odds(context: Context, attack: Attack, reading: Readings | None = Non
     the natural fumble never. Training counts for each such unit and is capped; commander and NT come on top.
     """
     tables, reading = tables_of(context), reading or readings(context)
-    barred, missing = tuple(bars(context, attack)), lacking(tables, reading, attack)
+    barred = tuple(bars(context, attack))
+    missing = tuple(dict.fromkeys((*lacking(tables, reading, attack), *_modifiers_lack(context, attack))))
     shares = tuple((unit, fire_of(tables, reading, attack, unit) or 0) for unit in attack.attackers)
     meeting = defenders(tables, attack)
     column = tables.hit.difference[1]
@@ -185,6 +186,17 @@ def _attack_modifier(context: Context, attack: Attack) -> tuple[int, tuple[Comma
         for unit in attack.attackers
     ]
     return min(found, key=lambda entry: entry[0], default=(0, ()))
+
+
+def _modifiers_lack(context: Context, attack: Attack) -> Iterator[tuple[str, str]]:
+    """Missing figures of the commanders on the map that the attack asks."""
+    if attack.attack_modifier is None:
+        for unit in attack.attackers:
+            if unit.hex is not None:
+                yield from modifier_lacks(context, unit.owner, unit.type.kind, unit.hex, "attack")
+    target = attack.target
+    if attack.defence_modifier is None and target.hex is not None:
+        yield from modifier_lacks(context, target.owner, target.type.kind, target.hex, "defence")
 
 
 # -- what a hit does --------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.odds import Odds, attack_odds, cases
 from model.analysis.fortress.tables import faces
 from model.checks.context import Context
-from tests.model.analysis.fortress.fleets import DUEL, attack, battle, type_of, unit
+from tests.model.analysis.fortress.fleets import DUEL, attack, battle, type_of, unit, without
 
 PLAIN = battle()
 
@@ -274,6 +274,23 @@ def test_an_attack_that_lacks_a_figure_says_which() -> None:
     odds = attack_odds(PLAIN, blank)
     assert odds.lacking == (("federation-mag", "combat"), ("zeon-ca", "defence"))
     assert (odds.hit, odds.bars) == (Fraction(0), ())
+
+
+@pytest.mark.parametrize(
+    ("type_id", "column"),
+    [
+        ("federation-cmdr-a", "attack_modifier"),
+        ("federation-cmdr-a", "command_range"),
+        ("zeon-cmdr-z", "defence_modifier"),
+    ],
+)
+def test_an_attack_that_lacks_a_figure_of_a_commander_says_which(type_id: str, column: str) -> None:
+    context = without(battle(DUEL), type_id, column)
+    asked = Attack((standing(context, "federation-mag"),), standing(context, "zeon-ca"))
+    odds = attack_odds(context, asked)
+    assert (odds.lacking, odds.hit) == (((type_id, column),), Fraction(0))
+    told = replace(asked, attack_modifier=2, defence_modifier=-1)
+    assert (attack_odds(context, told).lacking, attack_odds(context, told).hit) == ((), Fraction(9, 10))
 
 
 # -- what if ----------------------------------------------------------------------------------------------------------
