@@ -16,7 +16,8 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import iterparse
 
 MOST_SVG_BYTES: Final = 2 * 1024 * 1024
-MOST_DEPTH: Final = 64
+MOST_DEPTH: Final = 30
+"""Elements within each other; Qt leaves out what lies deeper than 32, and says so on the console only."""
 MOST_ELEMENTS: Final = 20_000
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"

@@ -285,10 +285,12 @@ class ImportTableDialog(Sheet):
 
     def _is_whole(self) -> bool:
         """Whether the table seems to hold all of its sides, so that what is missing in it may go: more stays than goes."""
-        if self.plan is None:
+        if self.plan is None or self.plan.grave:
             return True
-        known = sum(entry.before is not None for entry in self.plan.merge.entries)
-        return len(self.plan.merge.removed) <= known
+        known = [entry.before.id for entry in self.plan.merge.entries if entry.before is not None]
+        met, sides = set(known), {row.side for reading in self.plan.readings for row in reading.rows}
+        types = self.document.scenario.counter_types
+        return sum(type_.side in sides and type_.id not in met for type_ in types) <= len(known)
 
     # -- showing -----------------------------------------------------------------------------------------------------
     def refresh(self) -> None:
@@ -296,9 +298,9 @@ class ImportTableDialog(Sheet):
         self.plan = None
         if self.sheet is not None:
             try:
-                self.plan = self._planned(self.remove.isChecked() or not self._remove_chosen)
-                if not self._remove_chosen:
-                    self._check_remove(self._is_whole())
+                self.plan = self._planned(self.remove.isChecked())
+                if not self._remove_chosen and self._is_whole() != self.remove.isChecked():
+                    self._check_remove(not self.remove.isChecked())
             except TableError as error:
                 self.summary.setText(error.sentence(self.lang))
         self.show_table()
@@ -315,12 +317,11 @@ class ImportTableDialog(Sheet):
         return self._planner.plan(self.sheet, meanings=self._meanings, remove=remove)
 
     def _check_remove(self, remove: bool) -> None:
-        """Tick the box in place of the person, and plan anew if that takes something back."""
+        """Tick the box in place of the person, and plan anew."""
         blocked = self.remove.blockSignals(True)
         self.remove.setChecked(remove)
         self.remove.blockSignals(blocked)
-        if not remove:
-            self.plan = self._planned(remove)
+        self.plan = self._planned(remove)
 
     @property
     def _place(self) -> int:
