@@ -142,7 +142,8 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
         "search": "SearchDialog", "keys": "KeysDialog", "map_size": "MapSizeDialog", "crop_map": "MapSizeDialog",
         "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",
         "hexes": "HexesDialog", "go_to": "SearchDialog", "replace_terrain": "ReplaceDialog", "draw_tiles": "SeedDialog",
-        "draw_neutrals": "SeedDialog",
+        "draw_neutrals": "SeedDialog", "complete_force": "CompleteForceDialog", "random_setup": "RandomSetupDialog",
+        "export_setup": "ExportSetupDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])
     if spec.id == "about":
