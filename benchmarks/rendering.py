@@ -1,4 +1,4 @@
-"""The rendering targets as ratios: `python -m benchmarks.rendering [--quick]`.
+"""The rendering targets as ratios: `python -m benchmarks.rendering [--quick] [--layers]`.
 
 Each row compares an operation of the map view with a floor (see `benchmarks.floors`), both in this process, turn by
 turn. A frame lasts from the action through the event loop to the end of the paint event. The exit code is 1 if a
@@ -43,6 +43,9 @@ CLOSE_HEX_PX = 45.0
 
 MIDDLE_HEX_PX = 12.0
 
+NEAR_HEX_PX = 84.0
+"""Some 350 hexes: names in two languages, hex numbers, whole counter faces, every line and motif."""
+
 
 class CountingView(MapView):
     """A view that counts its paint events."""
@@ -57,9 +60,9 @@ class CountingView(MapView):
 class Bench:
     """One map in one view, and what is done to it."""
 
-    def __init__(self, app: QApplication, columns: int, rows: int) -> None:
+    def __init__(self, app: QApplication, columns: int, rows: int, *, everything: bool = False) -> None:
         self.app = app
-        scenario, ruleset = build(columns, rows)
+        scenario, ruleset = build(columns, rows, everything=everything)
         self.scenario = scenario
         self.scene = MapScene(scenario, ruleset, load_style("land"))
         self.view = CountingView(self.scene)
@@ -70,11 +73,16 @@ class Bench:
         self.random = random.Random(1)
         self.turn = 0
         self.next = (0, 1)
+        self.zoomed_px = CLOSE_HEX_PX
         self.settle()
 
     def settle(self) -> None:
         for _ in range(5):
             self.app.processEvents()
+
+    def near(self) -> None:
+        """About 350 hexes."""
+        self._zoom(NEAR_HEX_PX)
 
     def close(self) -> None:
         """About 1,200 hexes."""
@@ -90,6 +98,7 @@ class Bench:
         self.settle()
 
     def _zoom(self, hex_px: float) -> None:
+        self.zoomed_px = hex_px
         self.view.zoom_to(hex_px / self.scene.lattice.flats)
         self.view.center_on(*self.scene.bounds.center().toTuple())
         self.settle()
@@ -130,7 +139,7 @@ class Bench:
     def zoom(self) -> None:
         """To and fro between steps whose sprites are there."""
         self.turn += 1
-        self.view.zoom_to(CLOSE_HEX_PX * (1, 1.19, 1, 0.84)[self.turn % 4] / self.scene.lattice.flats)
+        self.view.zoom_to(self.zoomed_px * (1, 1.19, 1, 0.84)[self.turn % 4] / self.scene.lattice.flats)
 
     def choose(self) -> None:
         """Choose a hex in the view, and another terrain for it."""
@@ -181,6 +190,29 @@ def view_ratios(bench: Bench) -> Iterator[Ratio]:
     yield compare("zoom step, sprites there / full re-render, close", frame(bench.zoom), frame(bench.full), 1.4)
 
 
+def layer_ratios(bench: Bench) -> Iterator[Ratio]:
+    """The same frames on a map on which every layer has something to draw, near and close."""
+    blit = Blit()
+    frame = bench.frame
+    for name, go in (("near", bench.near), ("close", bench.close), ("fit", bench.fit)):
+        name = f"all layers, {name}"
+        go()
+        yield compare(f"hover frame / blit, {name}", frame(bench.hover), blit, 1.0)
+        yield compare(f"static repaint / blit, {name}", frame(bench.static), blit, 4.0)
+        yield compare(f"edit → paint / blit, {name}", frame(bench.edit, bench.choose), blit, 2.0)
+        if go == bench.fit:
+            continue
+        go()
+        yield compare(f"pan step / full re-render, {name}", frame(bench.pan), frame(bench.full), 0.5)
+        go()
+        floor = Primitives(bench.scene, bench.shown(), bench.view.scale_px)
+        yield compare(f"full re-render / raw primitives ({floor.count} calls), {name}", frame(bench.full), floor, 3.0)
+        for _ in range(4):
+            bench.zoom()
+            bench.settle()
+        yield compare(f"zoom step, sprites there / full re-render, {name}", frame(bench.zoom), frame(bench.full), 1.4)
+
+
 def size_ratios(app: QApplication) -> Iterator[Ratio]:
     """The same on a map of a million hexes and on one of ten thousand."""
     large, small = Bench(app, 1000, 1000), Bench(app, 100, 100)
@@ -207,7 +239,9 @@ def main() -> int:
     """Print the table; 1 if a limit does not hold."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--quick", action="store_true", help="only the 500 × 500 map")
-    quick = arguments.parse_args().quick
+    arguments.add_argument("--layers", action="store_true", help="only the 500 × 500 map with every layer on")
+    chosen = arguments.parse_args()
+    quick, layers = chosen.quick, chosen.layers
     app = QApplication([])
     rows: list[Ratio] = []
 
@@ -217,11 +251,16 @@ def main() -> int:
             print(row.row(), flush=True)
 
     print(HEAD, flush=True)
-    bench = Bench(app, 500, 500)
-    show(view_ratios(bench))
-    bench.view.close()
-    show([load_ratio()])
-    if not quick:
+    if not layers:
+        bench = Bench(app, 500, 500)
+        show(view_ratios(bench))
+        bench.view.close()
+        show([load_ratio()])
+    if layers or not quick:
+        bench = Bench(app, 500, 500, everything=True)
+        show(layer_ratios(bench))
+        bench.view.close()
+    if not quick and not layers:
         show(size_ratios(app))
         show(png_ratios())
     failed = [row.name for row in rows if not row.holds]

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from model.counters import Placement
 from model.edit import Address, AnyRow, Edit
 from model.hexgrid import Hex, Hexside, distance, neighbor
-from model.maprows import HexsideFeature, Label, Path, Region, Route, System
+from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System
 from model.new import new_scenario
 from model.numbering import Offset
-from model.ruleset import HexsideType, PathType, Ruleset, TerrainType
+from model.ruleset import HexsideType, PathType, Ruleset, SiteType, TerrainType
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset
 
@@ -42,10 +42,15 @@ CLUSTER = 50
 SHARES = {"systems": 800, "paths": 2500, "walls": 2500, "regions": 24, "counters": 5000, "names": 2000}
 """How many there are on 500 × 500 hexes."""
 
+FURTHER_SHARES = {"sites": 1000, "overlays": 5000, "cliffs": 2500}
+"""What a map with every layer on it holds besides."""
 
-def rules() -> Ruleset:
+
+def rules(*, everything: bool = False) -> Ruleset:
     """The rules of the expanded Dark Nebula with 24 terrains, paths and walls, and counters that may stand anywhere."""
     base = load_ruleset("dark-nebula-expanded")
+    cliff = {"cliff": HexsideType(name="cliff", name_ja="崖", style="cliff", high_side=True)} if everything else {}
+    item = {"item": SiteType(name="item", name_ja="アイテム", symbol="gem")} if everything else {}
     terrain = {}
     for i in range(24):
         color, motif, contours = ("water", "ripples", True) if i == 23 else LOOKS[i % len(LOOKS)]
@@ -55,7 +60,8 @@ def rules() -> Ruleset:
             "terrain": terrain,
             "map": base.map.model_copy(update={"terrain": "t0", "style": "land"}),
             "paths": {id: PathType(name=id, name_ja=id, style=id) for id in ("river", "road")},
-            "hexsides": {"wall": HexsideType(name="wall", name_ja="壁", style="wall")},
+            "hexsides": {"wall": HexsideType(name="wall", name_ja="壁", style="wall"), **cliff},
+            "sites": item,
         }
     )
 
@@ -75,15 +81,19 @@ def patches(columns: int, rows: int, kinds: int, random: np.random.Generator) ->
     return (np.digitize(height, limits) + 1).astype(np.uint16)
 
 
-def build(columns: int = 500, rows: int = 500, seed: int = 5) -> tuple[Scenario, Ruleset]:
-    """The map, the same for the same seed."""
-    ruleset = rules()
+def build(columns: int = 500, rows: int = 500, seed: int = 5, *, everything: bool = False) -> tuple[Scenario, Ruleset]:
+    """The map, the same for the same seed; with `everything` every layer has something to draw."""
+    ruleset = rules(everything=everything)
     scenario = new_scenario(ruleset, columns, rows)
     random = np.random.default_rng(seed)
     scenario.terrain.codes[:] = patches(columns, rows, len(ruleset.terrain), random)
     maker = _Maker(scenario, random)
     changes: dict[Address, AnyRow | None] = {}
-    for table, made in maker.tables().items():
+    tables = maker.tables()
+    if everything:
+        for table, further in maker.further().items():
+            tables.setdefault(table, []).extend(further)
+    for table, made in tables.items():
         changes.update({Address(table, key): row for key, row in enumerate(made)})
     scenario.apply(Edit(dict.fromkeys(changes), changes))
     return scenario, ruleset
@@ -111,8 +121,26 @@ class _Maker:
             "labels": [self.label(i) for i in range(self.count("names"))],
         }
 
+    def further(self) -> dict[str, list[AnyRow]]:
+        """What a map with every layer has besides."""
+        return {
+            "sites": [self.site(i) for i in range(self.count("sites"))],
+            "overlays": [self.overlay() for _ in range(self.count("overlays"))],
+            "hexsides": [self.cliff() for _ in range(self.count("cliffs"))],
+        }
+
+    def site(self, i: int) -> Site:
+        return Site(kind="item", hex=self.hex(), name="Item", name_ja=NAMES[i % len(NAMES)])
+
+    def overlay(self) -> Overlay:
+        return Overlay(hex=self.hex(), terrain=f"t{int(self.random.integers(23))}")
+
+    def cliff(self) -> HexsideFeature:
+        wall = self.wall()
+        return wall.model_copy(update={"feature": "cliff", "high": wall.between.a})
+
     def count(self, what: str) -> int:
-        return max(1, round(SHARES[what] * self.part))
+        return max(1, round((SHARES | FURTHER_SHARES)[what] * self.part))
 
     def hex(self) -> Hex:
         return self.grid.hex(int(self.random.integers(self.grid.columns)), int(self.random.integers(self.grid.rows)))
@@ -185,4 +213,5 @@ class _Maker:
         return Placement(type=type_, hex=self.hex(), place="hex", count=int(self.random.integers(1, 4)))
 
     def label(self, i: int) -> Label:
-        return Label(hex=self.hex(), text=NAMES[i % len(NAMES)], size=(0.3, 0.45, 0.9)[i % 3])
+        name = NAMES[i % len(NAMES)]
+        return Label(hex=self.hex(), text=f"Place {i}", text_ja=name, size=(0.3, 0.45, 0.9)[i % 3])

@@ -21,13 +21,18 @@ from model.area import Index
 ALPHA = 0.62
 
 FINE = 4_000
-"""Up to so many hexes are tinted along their hexsides, more as bricks of a picture: exact, too, and as quick for all."""
+"""Up to so many hexes are tinted along their hexsides. Of more those that show are, near enough; from afar they are
+bricks of a picture: exact, too, and as quick for all."""
+
+NEAR_PX = 14.0
+"""The width of a hex in px from which the corners of bricks would be seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """An area as a path, or as a picture (in mm) if it is large."""
 
+    tint: Tint
     color: str
     path: QPainterPath
     bounds: QRectF
@@ -46,6 +51,7 @@ class PaintItem(OverlayItem):
         self._shapes: list[_Shape] = []
         self._rim = QPainterPath()
         self._extent = QRectF()
+        self.setFlag(self.GraphicsItemFlag.ItemUsesExtendedStyleOption)  # what shows of a large area is drawn alone
         self.hide()
 
     def show_tints(self, tints: Sequence[Tint], under: Index | None = None) -> None:
@@ -55,8 +61,9 @@ class PaintItem(OverlayItem):
         self.under = under if under is not None else np.empty(0, np.int32)
         self._shapes = [self._shape(tint) for tint in self.tints]
         self._rim = path_of_loops(self._outline(self.under)) if len(self.under) <= FINE else QPainterPath()
-        self._extent = joined([*(shape.bounds for shape in self._shapes), self._rim.boundingRect()])
-        self.setVisible(bool(self._shapes) or not self._rim.isEmpty())
+        rim = self._rim.boundingRect() if len(self.under) <= FINE else self.stage.scene.bounds
+        self._extent = joined([*(shape.bounds for shape in self._shapes), rim])
+        self.setVisible(bool(self._shapes) or len(self.under) > 0)
         self.update()
 
     def extent(self) -> QRectF:
@@ -64,16 +71,19 @@ class PaintItem(OverlayItem):
         return self._extent.adjusted(-by, -by, by, by) if not self._extent.isEmpty() else QRectF()
 
     def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
-        del exposed
-        style = self.stage.style
+        style, near = self.stage.style, self.stage.scene.lattice.flats * self.stage.px_per_mm >= NEAR_PX
         for shape in self._shapes:
-            if shape.picture is not None:
-                canvas.painter.drawImage(shape.bounds, shape.picture, QRectF(shape.picture.rect()))
-            else:
+            if shape.picture is None:
                 canvas.fill(shape.path, shape.color, ALPHA)
-        width = self.stage.width("reach")
-        canvas.stroke(self._rim, style.color("overlay_casing"), 2 * width, alpha=0.6, join="round")
-        canvas.stroke(self._rim, style.color("reach"), width, join="round")
+            elif near:
+                canvas.fill(self._path(self._showing(shape.tint.area, exposed), shape.tint), shape.color, ALPHA)
+            else:
+                canvas.painter.drawImage(shape.bounds, shape.picture, QRectF(shape.picture.rect()))
+        rim, width = self._rim, self.stage.width("reach")
+        if near and len(self.under) > FINE:
+            rim = path_of_loops(self._outline(self._showing(self.under, exposed)))
+        canvas.stroke(rim, style.color("overlay_casing"), 2 * width, alpha=0.6, join="round")
+        canvas.stroke(rim, style.color("reach"), width, join="round")
 
     # -- within -------------------------------------------------------------------------------------------------
     def _columns_rows(self, area: Index) -> tuple[Ints, Ints]:
@@ -83,13 +93,27 @@ class PaintItem(OverlayItem):
     def _outline(self, area: Index) -> list[NDArray[np.float64]]:
         return self.stage.scene.lattice.outline(*self._columns_rows(area))
 
+    def _showing(self, area: Index, exposed: QRectF) -> Index:
+        """Those of an area that lie in a rectangle, and some about it: where they are cut off is out of sight."""
+        lattice = self.stage.scene.lattice
+        rows, cols = np.divmod(area, np.int32(lattice.columns))
+        (left, top), (right, bottom) = exposed.topLeft().toTuple(), exposed.bottomRight().toTuple()
+        wide, high = (1.5 * lattice.size, lattice.flats) if lattice.flat else (lattice.flats, 1.5 * lattice.size)
+        inside = (cols >= left / wide - 3) & (cols <= right / wide + 2)
+        inside &= (rows >= top / high - 3) & (rows <= bottom / high + 2)
+        shown: Index = area[inside]
+        return shown
+
+    def _path(self, area: Index, tint: Tint) -> QPainterPath:
+        return self._halves(area) if tint.half else path_of_loops(self._outline(area))
+
     def _shape(self, tint: Tint) -> _Shape:
         style = self.stage.style
         color = style.terrain[tint.color].fill if tint.color in style.terrain else style.color(tint.color)
         if len(tint.area) > FINE:
-            return _Shape(color, QPainterPath(), *self._picture(tint.area, color))
-        path = self._halves(tint.area) if tint.half else path_of_loops(self._outline(tint.area))
-        return _Shape(color, path, path.boundingRect())
+            return _Shape(tint, color, QPainterPath(), *self._picture(tint.area, color))
+        path = self._path(tint.area, tint)
+        return _Shape(tint, color, path, path.boundingRect())
 
     def _halves(self, area: Index) -> QPainterPath:
         """The right half of each hex, where a further terrain is drawn (`editor.painters.layers.ground`)."""

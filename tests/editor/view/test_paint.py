@@ -36,14 +36,16 @@ def index(item: PaintItem, *hexes: Hex) -> Index:
     return np.array(sorted(grid.index(hex) for hex in hexes), np.int32)
 
 
-def drawn(item: PaintItem) -> QImage:
-    """What it draws on grey."""
+def drawn(item: PaintItem, part: QRectF | None = None) -> QImage:
+    """What it draws on grey, of all the map or of a part."""
     width, height = item.stage.scene.grid.size_mm
     image = QImage(int(width * PX), int(height * PX), QImage.Format.Format_RGB32)
     image.fill(QColor(GROUND))
     painter = QPainter(image)
     painter.scale(PX, PX)
-    item.draw(QtCanvas(painter), QRectF(0, 0, width, height))
+    if part is not None:
+        painter.setClipRect(part)
+    item.draw(QtCanvas(painter), part or QRectF(0, 0, width, height))
     painter.end()
     return image
 
@@ -91,18 +93,35 @@ def test_a_further_terrain_tints_the_right_half_alone(item: PaintItem) -> None:
 
 
 def test_many_hexes_are_a_picture_of_the_same_colours(item: PaintItem, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether drawn along hexsides or as bricks, the middle of every hex looks the same."""
+    """Whether drawn along hexsides or from afar as bricks, the middle of every hex looks the same."""
     grid = item.stage.scene.grid
     area = index(item, *(hex for hex in grid.hexes() if (hex.q + hex.r) % 3))
     images = []
-    for fine in (module.FINE, 0):
+    for fine, near in ((module.FINE, module.NEAR_PX), (0, 1e9)):
         monkeypatch.setattr(module, "FINE", fine)
+        monkeypatch.setattr(module, "NEAR_PX", near)
         item.show_tints([Tint("forest", area)])
         images.append(drawn(item))
     for hex in grid.hexes():
         colors = [color_at(item, image, hex) for image in images]
         assert alike(colors[0], colors[1].name()), hex
         assert alike(colors[0], tinted(item, "forest") if (hex.q + hex.r) % 3 else GROUND)
+
+
+@pytest.mark.parametrize("half", [False, True])
+def test_near_enough_many_hexes_look_as_few_do(item: PaintItem, monkeypatch: pytest.MonkeyPatch, half: bool) -> None:
+    """To the pixel, whatever part of the map is drawn: their slanted sides, halves, and the rim round them."""
+    grid = item.stage.scene.grid
+    area = index(item, *(hex for hex in grid.hexes() if (hex.q + hex.r) % 3))
+    images, parts = [], []
+    for fine in (module.FINE, 0):
+        monkeypatch.setattr(module, "FINE", fine)
+        item.show_tints([Tint("forest", area, half=half)], area)
+        images.append(drawn(item))
+        parts.append(drawn(item, QRectF(40, 30, 50, 40)))
+    assert images[0] == images[1]
+    assert parts[0] == parts[1]
+    assert parts[0] != images[0]
 
 
 def test_the_rim_runs_round_what_lies_under_the_tool(item: PaintItem) -> None:
