@@ -30,7 +30,7 @@ HEAD: Final = """\
 What Hexmuster makes of every rule. Made by `docs/make_rules_page.py` from `docs/rules.toml`, the checks and the rulesets;
 do not edit it by hand. The ids are those that findings quote, the descriptions our own short ones. A rule is
 
-- **checked**: a [check](checks.md) enforces it in a set-up;
+- **checked**: a [check](checks.md) enforces it in a set-up; where an analysis answers the rest, its function stands there too;
 - **computed**: an analysis answers it exactly; its name is that of a function that scripts may call;
 - **for play**: it only matters once a game is running. The reason stands there.
 
@@ -48,6 +48,8 @@ class Rule:
     state: str
     by: tuple[str, ...]
     options: tuple[str, ...]
+    also: str = ""
+    """Of a checked rule: the function that answers what of it is more than a matter of set-up."""
 
 
 def rules() -> list[Rule]:
@@ -61,7 +63,7 @@ def rules() -> list[Rule]:
             options = tuple(dict.fromkeys(switches.get(id, ())))
             if "checks" in row:
                 by = tuple(sorted({*row["checks"], *enforcing.get(id, ())}))
-                found.append(Rule(id, row["text"], "checked", by, options))
+                found.append(Rule(id, row["text"], "checked", by, options, row.get("analysis", "")))
             elif "analysis" in row:
                 found.append(Rule(id, row["text"], "computed", (row["analysis"],), options))
             else:
@@ -115,6 +117,8 @@ def line(rule: Rule) -> str:
         by = ", ".join(f"[{check}](checks.md#{check.lower().replace('.', '')})" for check in rule.by)
     elif rule.state == "computed":
         by = f"`{by}`"
+    if rule.also:
+        by += f" · computed by `{rule.also}`"
     if rule.options:
         names = ", ".join(f"`{name}`" for name in rule.options)
         by += f" · option{'s' if len(rule.options) > 1 else ''} {names}"

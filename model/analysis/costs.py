@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 from math import lcm
 from typing import Final
@@ -41,8 +42,11 @@ class Steps:
     """(6, hexes): what the step there costs, in parts of a point; `CLOSED` or more where there is no way."""
     scale: int
     """Parts of a point."""
+    least: int
+    """The cost of the cheapest step."""
 
 
+@lru_cache(maxsize=1024)
 def part_of(value: float) -> Fraction:
     """A figure of the chart as it is written: 0.5 is a half, 0.1 a tenth."""
     return Fraction(str(value))
@@ -71,7 +75,8 @@ def steps(context: Context, classes: Iterable[str]) -> Steps:
         parts = [known[class_,] if (class_,) in known else _of_class(context, class_) for class_ in wanted]
         for class_, part in zip(wanted, parts, strict=True):
             known[class_,] = part
-        known[wanted] = Steps(near(context), np.maximum.reduce([part.cost for part in parts]), scale_of(context))
+        cost = np.maximum.reduce([part.cost for part in parts])
+        known[wanted] = Steps(near(context), cost, scale_of(context), int(cost.min()))
     return known[wanted]
 
 
@@ -103,7 +108,7 @@ def _of_class(context: Context, class_: str) -> Steps:
     cost = into[around]
     _open_roads(context, class_, cost, scale)
     np.minimum(cost, CLOSED, out=cost)
-    return Steps(around, cost, scale)
+    return Steps(around, cost, scale, int(cost.min()))
 
 
 def _entering(context: Context, class_: str, scale: int) -> Costs:
@@ -159,6 +164,7 @@ def _open_roads(context: Context, class_: str, cost: Costs, scale: int) -> None:
             for here, there in ((side.a, side.b), (side.b, side.a)):
                 cost[number[there.minus(here)], grid.index(here)] += points
                 across[here, there] = points
+    codes = context.scenario.terrain.codes.reshape(-1)
     movement = rules.movement
     spared = movement is not None and bool(movement.roads_cross) and context.is_on(movement.roads_cross)
     for path in context.scenario.rows("paths", Path):
@@ -166,11 +172,13 @@ def _open_roads(context: Context, class_: str, cost: Costs, scale: int) -> None:
         price = kind.along.get(class_) if kind is not None and kind.along is not None else None
         if price is None:
             continue
-        for one, other in pairwise(path.hexes):
-            step = number.get(other.minus(one))
-            if step is None or not (context.on_map(one) and context.on_map(other)):
+        points = _points(price, scale)
+        places = [grid.index(hex) if hex in grid else -1 for hex in path.hexes]
+        for (one, at), (other, to) in pairwise(zip(path.hexes, places, strict=True)):
+            direction = number.get(other.minus(one))
+            if direction is None or at < 0 or to < 0 or not codes[at] or not codes[to]:
                 continue
-            for here, there in ((one, other), (other, one)):
-                points = _points(price, scale) + (0 if spared else across.get((here, there), 0))
-                at = number[there.minus(here)], grid.index(here)
-                cost[at] = min(cost[at], points)
+            more = 0 if spared else across.get((one, other), 0)
+            cost[direction, at] = min(cost[direction, at], points + more)
+            back = (direction + 3) % 6
+            cost[back, to] = min(cost[back, to], points + more)

@@ -16,7 +16,7 @@ from model.analysis.costs import CLOSED, Costs, Steps, part_of, scale_of, steps
 from model.analysis.movers import Mover, NoMover, movers
 from model.analysis.terrain import terrains_of
 from model.analysis.waves import cheapest
-from model.analysis.zoc import enemies_in, enemy_zone, standings_at, zones
+from model.analysis.zoc import enemies_in, enemy_zone, enemy_zone_near, stacks_near, standings_at, zones
 from model.checks.check import Scope
 from model.checks.context import Context, Spot
 from model.checks.engine import trial
@@ -77,13 +77,10 @@ def costs_from(context: Context, mover: Mover, limit: Fraction | None = None) ->
     """
     grid, scale = context.scenario.grid, scale_of(context)
     most = CLOSED - 1 if limit is None else int(limit * scale)
-    return cheapest(
-        steps(context, mover.classes),
-        [grid.index(mover.start)],
-        most,
-        _leaving(context, mover),
-        _barred(context, mover),
-    )
+    graph = steps(context, mover.classes)
+    leaving = _leaving(context, mover, graph, most)
+    barred = _barred(context, mover, _radius(context, graph, most))
+    return cheapest(graph, [grid.index(mover.start)], most, leaving, barred)
 
 
 def way_to(context: Context, mover: Mover, goal: Hex) -> tuple[Hex, ...]:
@@ -91,7 +88,8 @@ def way_to(context: Context, mover: Mover, goal: Hex) -> tuple[Hex, ...]:
     grid = context.scenario.grid
     if goal not in grid or mover.start not in grid:
         return ()
-    costs, graph, leaving = costs_from(context, mover), steps(context, mover.classes), _leaving(context, mover)
+    graph = steps(context, mover.classes)
+    costs, leaving = costs_from(context, mover), _leaving(context, mover, graph)
     start, end = grid.index(mover.start), grid.index(goal)
     if costs[end] >= CLOSED:
         return ()
@@ -147,9 +145,8 @@ def _one(context: Context, mover: Mover) -> tuple[dict[Hex, Fraction], dict[Hex,
         hex, cost = grid.hex_of_index(index), int(costs[index])
         ends = hex not in enemies and not any("no_stop" in row.flags for row in terrains_of(context, hex))
         (stay if ends or hex == mover.start else through)[index] = cost
-    through = _with_an_end(
-        steps(context, mover.classes), _leaving(context, mover), stay, through, int(mover.points * scale)
-    )
+    graph, most = steps(context, mover.classes), int(mover.points * scale)
+    through = _with_an_end(graph, _leaving(context, mover, graph, most), stay, through, most)
 
     def named(part: Mapping[int, int]) -> dict[Hex, Fraction]:
         return {grid.hex_of_index(index): Fraction(cost, scale) for index, cost in part.items()}
@@ -180,22 +177,37 @@ def _with_an_end(
     return {index: cost for index, cost in through.items() if index in rest}
 
 
-def _leaving(context: Context, mover: Mover) -> Costs:
-    """What stepping out of each hex costs beside: that of the enemy's zones of control, once however many there are."""
+def _radius(context: Context, graph: Steps, most: int) -> int | None:
+    """How many hexes away so many parts of a point can lead at most; None if that may be anywhere on the map."""
+    grid = context.scenario.grid
+    radius = most // graph.least if graph.least else None
+    return radius if radius is not None and radius < grid.rows + grid.columns else None
+
+
+def _leaving(context: Context, mover: Mover, graph: Steps, most: int = CLOSED) -> Costs:
+    """What stepping out of each hex costs beside: that of the enemy's zones of control, once however many there are.
+    Farther away than `most` parts of a point can lead, nothing is looked up.
+    """
     grid, zoc = context.scenario.grid, context.ruleset.zoc
     found = np.zeros(grid.rows * grid.columns, dtype=np.int64)
     if zoc is not None:
-        where = [grid.index(hex) for hex in enemy_zone(context, mover.side)]
-        found[where] = int(part_of(zoc.leaving) * scale_of(context))
+        radius = _radius(context, graph, most)
+        if radius is None:
+            zone = enemy_zone(context, mover.side)
+        else:
+            zone = enemy_zone_near(context, mover.side, mover.start, radius)
+        found[[grid.index(hex) for hex in zone]] = int(part_of(zoc.leaving) * scale_of(context))
     return found
 
 
-def _barred(context: Context, mover: Mover) -> Costs | None:
-    """Hexes with enemies, where the rules let nobody through."""
+def _barred(context: Context, mover: Mover, radius: int | None) -> Costs | None:
+    """Hexes with enemies, where the rules let nobody through; at most so many hexes away (None: anywhere)."""
     grid, movement = context.scenario.grid, context.ruleset.movement
     if movement is not None and movement.through_enemies and context.is_on(movement.through_enemies):
         return None
-    where = [grid.index(hex) for hex in enemies_in(context, mover.side) if hex in grid and hex != mover.start]
+    enemies = enemies_in(context, mover.side)
+    near = enemies if radius is None else [hex for hex in stacks_near(context, mover.start, radius) if hex in enemies]
+    where = [grid.index(hex) for hex in near if hex in grid and hex != mover.start]
     return np.array(where, dtype=np.int64)
 
 

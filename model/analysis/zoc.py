@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+import numpy as np
+
 from model.analysis.terrain import class_of, no_entry
+from model.area import Ints
 from model.checks.context import Context, Standing, derived
-from model.hexgrid import Hex, Hexside, neighbors
+from model.hexgrid import Hex, Hexside, distance, neighbors
 from model.maprows import HexsideFeature
 
 
@@ -114,8 +117,50 @@ def enemy_zone(context: Context, side: str) -> frozenset[Hex]:
     return frozenset(hex for other, hexes in zones(context).items() if other != side for hex in hexes)
 
 
+def enemy_zone_near(context: Context, side: str, middle: Hex, radius: int) -> frozenset[Hex]:
+    """Those of `enemy_zone` that are at most so many hexes from one, worked out for the counters near there alone."""
+    there = standings_at(context)
+    return frozenset(
+        hex
+        for spot in stacks_near(context, middle, radius + 1)
+        for standing in there[spot]
+        if standing.side not in ("", side) and has_zone(context, standing)
+        for hex in neighbors(spot)
+        if distance(hex, middle) <= radius and reaches(context, standing, hex)
+    )
+
+
+def stacks_near(context: Context, middle: Hex, radius: int) -> list[Hex]:
+    """The hexes with counters that are at most so many hexes from one."""
+    hexes, q, r = _stacks(context)
+    q, r = q - middle.q, r - middle.r
+    far = np.maximum(np.maximum(np.abs(q), np.abs(r)), np.abs(q + r))
+    return [hexes[place] for place in np.flatnonzero(far <= radius).tolist()]
+
+
+@derived("placements", "counter_types")
+def _stacks(context: Context) -> tuple[list[Hex], Ints, Ints]:
+    """The hexes with counters, and their coordinates as arrays."""
+    hexes = list(standings_at(context))
+    return hexes, np.array([hex.q for hex in hexes], np.int64), np.array([hex.r for hex in hexes], np.int64)
+
+
 def enemies_in(context: Context, side: str) -> frozenset[Hex]:
     """All hexes where counters of other sides stand that zones of control are about: units, not markers."""
+    known = _enemies_in(context)
+    if side not in known:
+        known[side] = _look_for_enemies(context, side)
+    return known[side]
+
+
+@derived("placements", "counter_types")
+def _enemies_in(context: Context) -> dict[str, frozenset[Hex]]:
+    """What `enemies_in` has found so far."""
+    del context
+    return {}
+
+
+def _look_for_enemies(context: Context, side: str) -> frozenset[Hex]:
     zoc = context.ruleset.zoc
     return frozenset(
         hex

@@ -62,6 +62,9 @@ def test_what_stands_behind_a_rule_is_there(rule: Any) -> None:
     if rule.state == "checked":
         assert rule.by
         assert set(rule.by) <= {check.id for check in CHECKS}
+        if rule.also:
+            module, _, name = rule.also.rpartition(".")
+            assert callable(getattr(importlib.import_module(module), name))
     elif rule.state == "computed":
         module, _, name = rule.by[0].rpartition(".")
         assert callable(getattr(importlib.import_module(module), name))

@@ -9,7 +9,7 @@ from typing import Any
 from model.analysis.zoc import has_zone, surrounded, zones
 from model.checks.context import Context, Standing
 from model.checks.names import hex_label, type_name
-from model.hexgrid import distance
+from model.hexgrid import neighbors
 from model.reports.land.wording import Row, columns, hexes_text, in_lang, words
 from model.reports.question import Question
 from model.reports.table import Report, Table, players_of, side_name
@@ -86,11 +86,8 @@ class ZocReport:
         if not has_zone(self.context, standing):
             return 0
         own = zones(self.context).get(standing.side, {})
-        return sum(
-            any(one.serial == standing.serial for one in own[hex])
-            for hex in own
-            if distance(hex, standing.spot.hex) == 1
-        )
+        around = (own.get(hex, ()) for hex in neighbors(standing.spot.hex))
+        return sum(any(one.serial == standing.serial for one in those) for those in around)
 
     def _over(self, standing: Standing) -> list[Standing]:
         """The enemies in whose zones it stands."""

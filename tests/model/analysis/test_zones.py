@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from model.analysis.zoc import enemies_in, enemy_zone, surrounded, zones
+import pytest
+
+from model.analysis.zoc import enemies_in, enemy_zone, enemy_zone_near, stacks_near, surrounded, zones
 from model.checks.context import Context
-from model.hexgrid import neighbors
+from model.hexgrid import distance, neighbors
 from tests import builders
 from tests.model.analysis.moe import context, names, plain, stand
 
@@ -78,3 +80,17 @@ def test_a_unit_at_the_edge_is_surrounded_only_by_the_option() -> None:
         stand(scenario, "0102", "nae-guard")
         stand(scenario, "0201", "nae-guard")
         assert cut_off(context(scenario)) == closed
+
+
+@pytest.mark.parametrize("radius", [0, 1, 3, 30])
+def test_the_zone_near_a_hex_is_what_of_the_whole_is_near(radius: int) -> None:
+    scenario = plain(12, 9)
+    for hex, type_id in (("0303", "nae-guard"), ("0304", "nae-drone"), ("0808", "nae-medic"), ("1109", "nae-van")):
+        stand(scenario, hex, type_id)
+    builders.paint(scenario, "water", "0305", "1108")
+    here, middle = context(scenario), builders.at(scenario, "0405")
+    whole = enemy_zone(here, "moe")
+    assert enemy_zone_near(here, "moe", middle, radius) == {hex for hex in whole if distance(hex, middle) <= radius}
+    assert set(stacks_near(here, middle, radius)) == {
+        standing.spot.hex for standing in here.standings if distance(standing.spot.hex, middle) <= radius
+    }
