@@ -169,9 +169,11 @@ class Scenario:
 
     def terrain_at(self, hex: Hex) -> str | None:
         """The terrain id of a hex; None off the map or where no hex is."""
-        if hex not in self.grid:
+        grid = self.grid
+        col, row = grid.offset(hex)
+        if not (0 <= col < grid.columns and 0 <= row < grid.rows):
             return None
-        return self.terrain.at(self.grid.index(hex)) or None
+        return self.terrain.at(row * grid.columns + col) or None
 
     # -- changing -----------------------------------------------------------------------------------------------
     def apply(self, edit: Edit) -> None:

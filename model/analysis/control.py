@@ -69,16 +69,15 @@ def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) ->
 def troops(context: Context) -> Mapping[tuple[str, int], set[str]]:
     """The sides with ground units or planetary defences in each box, by system id and box number."""
     found: dict[tuple[str, int], set[str]] = {}
+    system_at = context.system_at
+    in_box = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
     for standing in context.standings:
-        place = context.ruleset.places.get(standing.spot.place)
-        system = context.system_at.get(standing.spot.hex)
         if (
-            system is not None
-            and place is not None
-            and place.needs == "box"
-            and standing.kind is not None
+            standing.kind is not None
             and standing.kind.controls
+            and standing.spot.place in in_box
             and standing.placement.carried_by is None
+            and (system := system_at.get(standing.spot.hex)) is not None
         ):
             found.setdefault((system.id, standing.spot.box), set()).add(standing.side)
     return found

@@ -185,12 +185,13 @@ def _as_placed(context: Context, side: str) -> tuple[float, int, int]:
     """What is paid at civilised places, how many counters roll on the frontier, and how many stand on the map."""
     paid: float = 0
     rolls = standing_count = 0
+    each = {id: civilised(context, row) for id, row in context.types.items() if pays(context, row)}
     for standing in context.standings:
-        if standing.side != side or standing.type is None or not pays(context, standing.type):
+        if standing.side != side or standing.placement.type not in each:
             continue
         standing_count += standing.count
         if is_civilised(context, standing):
-            paid += civilised(context, standing.type) * standing.count
+            paid += each[standing.placement.type] * standing.count
         else:
             rolls += standing.count
     return paid, rolls, standing_count

@@ -17,6 +17,7 @@ from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import Route, System
+from model.rule_rows import Selector
 from model.ruleset import CounterKind, Ruleset, figure_of, holds
 from model.scenario import Scenario
 from model.setup_rules import Word
@@ -61,7 +62,8 @@ def derived(*tables: str) -> Callable[[Callable[[Context], T]], Callable[[Contex
 
         @wraps(function)
         def ask(context: Context) -> T:
-            value: T = context.index(key, tables, function)
+            found = context.known.get(key)
+            value: T = found[0] if found is not None and not context.open else context.index(key, tables, function)
             return value
 
         return ask
@@ -76,40 +78,42 @@ class Context:
         self.scenario = scenario
         self.ruleset = ruleset
         self.focus = focus
-        self._indices: dict[str, tuple[Any, set[str]]] = {}
-        self._open: list[set[str]] = []
+        self.known: dict[str, tuple[Any, set[str]]] = {}
+        """The indices worked out so far, each with the tables that it was read from; `derived` looks here."""
+        self.open: list[set[str]] = []
+        """The tables of the indices that are being worked out."""
         self._parent: Context | None = None
         self._apart: Collection[str] = ()
 
     # -- keeping indices ----------------------------------------------------------------------------------------
     def index(self, key: str, tables: Iterable[str], make: Callable[[Context], Any]) -> Any:
         """The index `key`, made by `make` from `tables` if it isn't known; `derived` calls this."""
-        found = self._indices.get(key)
+        found = self.known.get(key)
         if found is None:
-            self._open.append(set(tables))
+            self.open.append(set(tables))
             try:
                 value = make(self)
             finally:
-                needs = self._open.pop()
-            found = self._indices[key] = (value, needs)
+                needs = self.open.pop()
+            found = self.known[key] = (value, needs)
             if self._parent is not None:
                 self._parent.learn(key, found, self._apart)
-        if self._open:
-            self._open[-1] |= found[1]
+        if self.open:
+            self.open[-1] |= found[1]
         return found[0]
 
     def learn(self, key: str, found: tuple[Any, set[str]], apart: Collection[str]) -> None:
         """Keep an index that a context made after this one has worked out, if no table in which the two differ
         (`apart`) went into it: the next such context need not work it out again.
         """
-        if found[1].isdisjoint(apart) and key not in self._indices:
-            self._indices[key] = found
+        if found[1].isdisjoint(apart) and key not in self.known:
+            self.known[key] = found
             if self._parent is not None:
                 self._parent.learn(key, found, self._apart)
 
     def forget(self, tables: Collection[str]) -> None:
         """Drop every index that was read from one of `tables`."""
-        self._indices = {key: found for key, found in self._indices.items() if found[1].isdisjoint(tables)}
+        self.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(tables)}
 
     def after(self, edit: Edit) -> Context:
         """The context as it would be after `edit`; this one and its scenario stay as they are."""
@@ -128,7 +132,7 @@ class Context:
     def _branch(self, scenario: Scenario, focus: Collection[Hex] | None, apart: Collection[str]) -> Context:
         """A context that differs from this one in the tables `apart`, with the indices that they share."""
         context = Context(scenario, self.ruleset, focus)
-        context._indices = {key: found for key, found in self._indices.items() if found[1].isdisjoint(apart)}
+        context.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(apart)}
         context._parent, context._apart = self, apart
         return context
 
@@ -228,7 +232,16 @@ class Context:
 
     def on_map(self, hex: Hex) -> bool:
         """Whether there is such a hex: on the grid and not blank."""
-        return self.scenario.terrain_at(hex) is not None
+        found = self._on_map.get(hex)
+        if found is None:
+            found = self._on_map[hex] = self.scenario.terrain_at(hex) is not None
+        return found
+
+    @property
+    @derived("terrain", "grid")
+    def _on_map(self) -> dict[Hex, bool]:
+        """What `on_map` has found so far."""
+        return {}
 
     # -- counters -----------------------------------------------------------------------------------------------
     @property
@@ -282,6 +295,19 @@ class Context:
                 if carrier is not None:
                     found[standing.serial] = carrier
         return found
+
+    def meant(self, selector: Selector) -> AbstractSet[str]:
+        """The ids of the counter types that a selector of the ruleset means; asked of each type once."""
+        found = self._meant.get(id(selector))
+        if found is None:
+            found = self._meant[id(selector)] = {type_.id for type_ in self.types.values() if selector.matches(type_)}
+        return found
+
+    @property
+    @derived("counter_types")
+    def _meant(self) -> dict[int, AbstractSet[str]]:
+        """What `meant` has found so far, by the identity of the selector, which lives as long as the ruleset."""
+        return {}
 
     @property
     @derived("placements")

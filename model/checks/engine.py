@@ -108,8 +108,19 @@ class Checker:
         """Take note that `edit` has been applied to the scenario (or, for an undo, its inverse)."""
         touched = edit.tables
         self.context.forget(touched)
+        hexes = _hexes(edit) if touched == {"placements"} else frozenset[Hex]()
+        with without_cycle_search():
+            self._update(touched, hexes)
+
+    def _update(self, touched: frozenset[str], hexes: frozenset[Hex]) -> None:
+        near = self.context.focused(hexes)
         for check in CHECKS:
-            if check.watches & touched:
+            if not check.watches & touched:
+                continue
+            if hexes and check.scope == "hex":  # what is said of other hexes stays as it is
+                kept = [finding for finding in self._found[check.id] if finding.where.hex not in hexes]
+                self._found[check.id] = kept + list(check.find(near))
+            else:
                 self._found[check.id] = list(check.find(self.context))
 
 

@@ -20,11 +20,11 @@ from model.setup_rules import AllowedPlace
 )
 def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
     """No counter stands where the rule does not let it stand."""
+    meant, carriers = context.meant(word.types), context.carriers
     for standing in context.standings:
-        type_ = standing.type
-        if type_ is None or not word.types.matches(type_) or not context.binds(word, standing.side):
+        if standing.placement.type not in meant or not context.binds(word, standing.side):
             continue
-        carrier = context.carriers.get(standing.serial)
+        carrier = carriers.get(standing.serial)
         if not _told_elsewhere(context, standing, carrier) and not any(
             way_fits(context, way, standing.side, standing.spot, carrier) for way in word.spots
         ):

@@ -23,13 +23,14 @@ def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:
     Of a hex that does not exist deployment.E403 tells.
     """
     astray: dict[tuple[Hex, str], list[Standing]] = {}
+    meant, homes = context.meant(word.types), context.homes
     for standing in context.standings:
         type_ = standing.type
         if (
             type_ is not None
+            and type_.id in meant
+            and standing.spot.hex not in homes.get(type_.side, ())
             and context.binds(word, type_.side)
-            and word.types.matches(type_)
-            and standing.spot.hex not in context.homes.get(type_.side, ())
             and context.on_map(standing.spot.hex)
         ):
             astray.setdefault((standing.spot.hex, type_.side), []).append(standing)

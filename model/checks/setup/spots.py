@@ -30,7 +30,19 @@ def lacking(context: Context, spot: Spot) -> str:
 
 def is_there(context: Context, spot: Spot) -> bool:
     """Whether there is such a place at all: a hex of the map, a place of the ruleset, with all that it needs."""
-    return context.on_map(spot.hex) and spot.place in context.ruleset.places and not lacking(context, spot)
+    known = _there_is(context)
+    found = known.get(spot)
+    if found is None:
+        found = context.on_map(spot.hex) and spot.place in context.ruleset.places and not lacking(context, spot)
+        known[spot] = found
+    return found
+
+
+@derived("terrain", "grid", "systems")
+def _there_is(context: Context) -> dict[Spot, bool]:
+    """What `is_there` has found so far."""
+    del context
+    return {}
 
 
 def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standing | None) -> bool:
