@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import repeat
+from itertools import chain, repeat
 from typing import Annotated, Any, ClassVar, Literal
 
+import numpy as np
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
@@ -165,8 +166,14 @@ class Grid(Row):
 
     def astray(self, hexes: Iterable[Hex]) -> list[Hex]:
         """Those of many hexes that lie off the grid."""
-        columns, rows = self.columns, self.rows
-        return [self.hex(c, r) for c, r in self.offsets(hexes) if not (0 <= c < columns and 0 <= r < rows)]
+        every = list(hexes)
+        q, r = np.fromiter(chain.from_iterable(every), np.int64, 2 * len(every)).reshape(-1, 2).T
+        flat, odd = self.orientation is Orientation.FLAT, self.stagger is Stagger.ODD
+        line = q if flat else r
+        shift = (line + (line & 1) * (-1 if odd else 1)) // 2  # as `to_offset`, of all at once
+        col, row = (q, r + shift) if flat else (q + shift, r)
+        off = np.flatnonzero((col < 0) | (col >= self.columns) | (row < 0) | (row >= self.rows))
+        return [self.hex(*at) for at in sorted(zip(col[off].tolist(), row[off].tolist(), strict=True))]
 
     def count_hexes(self, parts: Sequence[str]) -> int:
         """How many hexes `parse_hexes` would unroll, one that stands twice counted twice; ValueError for a bad one."""
