@@ -47,8 +47,8 @@ def test_the_purchase_follows_the_wish_and_is_bought_as_one_step(
         assert dialog.side.currentText() == "Aslan"
         assert rows(dialog) == [("Fighter", "2-1-2[1]", "3", "3")]
         assert dialog.before.text() == "3 RU are left to spend."
-        assert dialog.after.text().endswith("for 3 RU; 0 RU left.")
-        assert dialog.adds.text() == "Adds up to beam 6, missile 3, screen 6, maintenance 3."
+        assert dialog.after.text().endswith("for 3 RU, 0 RU left.")
+        assert dialog.adds.text() == "It adds up to beam 6, missile 3, screen 6, maintenance 3."
         wish(dialog, "hulls")
         assert rows(dialog) == [("Transport", "0-0-1[1]", "3", "3")]
         dialog.ok.click()

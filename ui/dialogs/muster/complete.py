@@ -135,7 +135,7 @@ class CompleteForceDialog(Sheet):
             text = self.tr("Nothing more can be bought: {left} {currency} left.").format(left=left, currency=currency)
         else:
             counters = sum(found.bought.values())
-            text = self.tr("%n counter(s) for {cost} {currency}; {left} {currency} left.", "", counters).format(
+            text = self.tr("%n counter(s) for {cost} {currency}, {left} {currency} left.", "", counters).format(
                 cost=amount(found.cost), left=left, currency=currency
             )
         self.after.setText(text)
@@ -165,7 +165,7 @@ class CompleteForceDialog(Sheet):
             if any(value is not None for value, _ in figures):
                 parts.append(f"{named(column, lang)} {figure(total)}")
         lines = (
-            [self.tr("Adds up to {sums}.").format(sums=("、" if lang == "ja" else ", ").join(parts))] if parts else []
+            [self.tr("It adds up to {sums}.").format(sums=("、" if lang == "ja" else ", ").join(parts))] if parts else []
         )
         if not found.proven:
             lines.append(self.tr("There is little room on the map: a better purchase may exist."))
