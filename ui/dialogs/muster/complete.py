@@ -165,7 +165,9 @@ class CompleteForceDialog(Sheet):
             if any(value is not None for value, _ in figures):
                 parts.append(f"{named(column, lang)} {figure(total)}")
         lines = (
-            [self.tr("It adds up to {sums}.").format(sums=("、" if lang == "ja" else ", ").join(parts))] if parts else []
+            [self.tr("It adds up to {sums}.").format(sums=("、" if lang == "ja" else ", ").join(parts))]
+            if parts
+            else []
         )
         if not found.proven:
             lines.append(self.tr("There is little room on the map: a better purchase may exist."))
