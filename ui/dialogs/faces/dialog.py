@@ -109,7 +109,7 @@ class FacesDialog(Sheet):
         top.add(self.tr("Applies to"), self.scope_box)
         top.add(self.tr("Layout"), self.layout_box)
         top.add(self.tr("Smallest type"), self.floor)
-        top.connect_field(self.floor, self._set_floor)  # type: ignore[arg-type]  # has all that a field needs
+        top.connect_field(self.floor, self._set_floor)
         top.add(self.tr("Face"), self.side_box)
         self.parts.setAccessibleName(self.tr("Parts of the face"))
         self.parts.setMinimumHeight(150)
@@ -294,7 +294,7 @@ class FacesDialog(Sheet):
                 field.setObjectName(key)
                 self._fields[key] = field
                 form.add(field_word(key), field)
-                form.connect_field(field, partial(self._set, key, field))  # type: ignore[arg-type]  # has all that a field needs
+                form.connect_field(field, partial(self._set, key, field))
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 10, 0)

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from annotated_types import Ge, Gt, Le
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QIcon, QPixmap, QWheelEvent
-from PySide6.QtWidgets import QDoubleSpinBox, QWidget
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from editor.canvas.symbols import symbol_names
 from model.faces.parts import ROLES
 from ui.dialogs.faces.words import choice_word, role_word
-from ui.docks.inspector.fields import FIELD_PX, Choice, ChoiceField, LineField, NumberField, SwitchField
+from ui.docks.inspector.fields import Choice, ChoiceField, DecimalField, LineField, NumberField, SwitchField
 
 MILLIMETRES: Final = frozenset(
     {"x", "y", "x1", "y1", "x2", "y2", "size", "em", "em_wide", "em_single", "width", "height", "step", "diameter", "line_width", "least_size"}
@@ -23,52 +22,11 @@ LEFT_OUT: Final = frozenset({"part", "name", "hide", "beside", "columns", "lined
 """Keys that have no field: they are set elsewhere, or only in a file."""
 
 
-class MmField(QDoubleSpinBox):
+class MmField(DecimalField):
     """A length in millimetres, or degrees."""
 
-    settled = Signal(float)
-
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.token = object()
-        self._value = 0.0
-        self.setDecimals(2)
-        self.setSingleStep(0.1)
-        self.setKeyboardTracking(False)
-        self.setFixedHeight(FIELD_PX)
-        self.lineEdit().setTextMargins(7, 0, 0, 0)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.valueChanged.connect(self._changed)
-
-    def show_value(self, value: float) -> None:
-        """Show a value."""
-        self._value = value
-        self.blockSignals(True)
-        self.setValue(value)
-        self.blockSignals(False)
-
-    def keep(self) -> None:
-        """What was settled holds now."""
-        self._value = self.value()
-
-    def put_back(self) -> None:
-        """Show the value again that holds now."""
-        self.show_value(self._value)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self.token = object()
-        super().focusInEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Only the field in use turns with the wheel; others let the page scroll."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-    def _changed(self, value: float) -> None:
-        if abs(value - self._value) > 1e-9:
-            self.settled.emit(value)
+        super().__init__(-5.0, 65.0, 0.1, 2, parent)
 
 
 class WordField(ChoiceField):
