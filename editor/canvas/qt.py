@@ -227,13 +227,15 @@ class QtCanvas:
         if not self._vector:
             image, k = shrunk(image, to[2] * self.unit_px / part[2])
             part = (part[0] * k, part[1] * k, part[2] * k, part[3] * k)
-        painter, smooth = self.painter, QPainter.RenderHint.SmoothPixmapTransform
-        before, strength = painter.testRenderHint(smooth), painter.opacity()
-        painter.setRenderHint(smooth)
-        painter.setOpacity(strength * alpha)
+        painter = self.painter
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # or a PDF holds drawings as JPEG, with a haze about their edges; photographs are JPEG anyway
+        lossy = file.suffix.lower() in {".jpg", ".jpeg"}
+        painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering, self._vector and not lossy)
+        painter.setOpacity(painter.opacity() * alpha)
         painter.drawImage(QRectF(*to), image, QRectF(*part))
-        painter.setOpacity(strength)
-        painter.setRenderHint(smooth, before)
+        painter.restore()
 
     def image(self, image: QImage, to_units: QTransform, alpha: float = 1.0) -> None:
         """See `Canvas`."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface, QImage
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QDialog, QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,8 @@ from tests.model.analysis.fortress.fleets import DUEL, battle
 from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
+from ui.dialogs.faces.dialog import FacesDialog
+from ui.dialogs.faces.pictures import PicturesDialog
 from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
 from ui.dialogs.muster.export_setup import ExportSetupDialog
@@ -130,11 +133,15 @@ def test_a_narrow_window_names_everything(at_map: Person, width: int) -> None:
     "kind",
     [
         *("new", "settings", "sheets", "export", "keys", "search", "units", "import", "export units"),
+        *("faces", "pictures"),
         *("complete", "random", "export set-up", "merge set-ups"),
     ],
 )
-def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
+def test_dialogs_name_everything(at_map: Person, kind: str, tmp_path: Path) -> None:
     window = at_map.window
+    picture = QImage(8, 8, QImage.Format.Format_RGB32)
+    picture.fill(0xFF336699)
+    assert picture.save(str(tmp_path / "B2.png"))
     made: dict[str, QDialog] = {
         "new": NewScenarioDialog("en", window),
         "settings": SettingsDialog(window.settings, window),
@@ -143,6 +150,8 @@ def test_dialogs_name_everything(at_map: Person, kind: str) -> None:
         "keys": KeysDialog(window),
         "search": SearchDialog(window),
         "units": UnitTableDialog(window),
+        "faces": FacesDialog(window, "solomani-b2"),
+        "pictures": PicturesDialog(window, [tmp_path / "B2.png"]),
         "complete": CompleteForceDialog(at_map.desk),
         "random": RandomSetupDialog(at_map.desk),
         "export set-up": ExportSetupDialog(window),

@@ -12,6 +12,8 @@ from tests.model.analysis.fortress.fleets import DUEL, battle
 from tests.model.interop.tables.printed import PRINTED
 from tests.ui.conftest import Person
 from ui.dialogs.export import ExportDialog
+from ui.dialogs.faces.dialog import FacesDialog
+from ui.dialogs.faces.pictures import PicturesDialog
 from ui.dialogs.keys import KeysDialog
 from ui.dialogs.muster.complete import CompleteForceDialog
 from ui.dialogs.muster.export_setup import ExportSetupDialog
@@ -49,6 +51,8 @@ DIALOGS: dict[str, Callable[[Person], QDialog]] = {
     "merge set-ups": lambda person: MergeSetupsDialog(person.window),
     "odds": lambda person: OddsDialog(battle(DUEL), person.application.settings.lang, None, person.window),
     "unit table": lambda person: UnitTableDialog(person.window),
+    "faces": lambda person: FacesDialog(person.window, "solomani-b2"),
+    "pictures": lambda person: PicturesDialog(person.window),
 }
 
 

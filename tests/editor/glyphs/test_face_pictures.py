@@ -154,6 +154,20 @@ def test_a_sheet_holds_each_picture_once(folder: Path) -> None:
     assert pages.counters == 11
 
 
+def test_a_drawing_is_printed_pixel_for_pixel(folder: Path) -> None:
+    """Not as JPEG: a fine chequer comes back from the PDF as it went in."""
+    chequer = QImage(40, 40, QImage.Format.Format_RGB32)
+    for x in range(40):
+        for y in range(40):
+            chequer.setPixelColor(x, y, QColor(PINK if (x + y) % 2 else "#10C020"))
+    assert chequer.save(str(folder / "war.files" / "pink.png"))
+    pages = lay_out_sheets(given(), ruleset(), types={B2}, folder=folder)
+    pdf = pikepdf.open(io.BytesIO(sheets_pdf(pages)))
+    images = [o for o in pdf.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"]
+    found = next(image.read_bytes() for image in images if image.get("/ColorSpace") == "/DeviceRGB")
+    assert set(zip(found[::3], found[1::3], found[2::3], strict=True)) == {(255, 0, 255), (16, 192, 32)}
+
+
 def test_grey_sheets_have_grey_pictures(folder: Path) -> None:
     pages = lay_out_sheets(given(), ruleset(), types={B2}, folder=folder, grey=True)
     image = QImage.fromData(page_png(pages, 0, 60))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -145,27 +146,26 @@ class FacesDialog(Sheet):
         self.reset.clicked.connect(self._reset)
         self.add_primary(self.tr("Close")).clicked.connect(self.accept)
 
-    def _adders(self) -> QHBoxLayout:
-        """The buttons that add a part."""
-        adders = QHBoxLayout()
-        adders.setSpacing(4)
+    def _adders(self) -> QGridLayout:
+        """The buttons that add a part, two in a row."""
+        self.add_picture = QPushButton(self.tr("+ Picture"))
+        self.picture_menu = QMenu(self)
+        self.picture_menu.aboutToShow.connect(self._fill_picture_menu)
+        self.add_picture.setMenu(self.picture_menu)
+        buttons = [self.add_picture]
         for text, new in (
             (self.tr("+ Text"), NEW_TEXT),
             (self.tr("+ Symbol"), NEW_SYMBOL),
             (self.tr("+ Shape"), NEW_SHAPE),
         ):
             button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.setStyleSheet("padding: 5px 6px;")  # four in a row
             button.clicked.connect(lambda _=False, part=new: self.add_part(part))
-            adders.addWidget(button)
-        self.add_picture = QPushButton(self.tr("+ Picture"))
-        self.add_picture.setAutoDefault(False)
-        self.add_picture.setStyleSheet("padding: 5px 16px 5px 6px;")
-        self.picture_menu = QMenu(self)
-        self.picture_menu.aboutToShow.connect(self._fill_picture_menu)
-        self.add_picture.setMenu(self.picture_menu)
-        adders.addWidget(self.add_picture)
+            buttons.append(button)
+        adders = QGridLayout()
+        adders.setSpacing(6)
+        for place, button in enumerate(buttons):
+            button.setAutoDefault(False)
+            adders.addWidget(button, place // 2, place % 2)
         return adders
 
     def _fill_types(self, type_id: str | None) -> None:
