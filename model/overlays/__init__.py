@@ -23,6 +23,7 @@ from model.overlays import (
     meetings,
     production,
     reach,
+    stage,
     strength,
     zoc,
 )
@@ -54,5 +55,6 @@ OVERLAYS: Final = (
     OverlaySpec("zoc", zoc.applies, zoc.draw),
     OverlaySpec("line", line.applies, line.draw),
     OverlaySpec("damage", damage.applies, damage.draw),
+    OverlaySpec("stage", stage.applies, stage.draw, sided=True),
     OverlaySpec("strength", strength.applies, strength.draw, sided=True),
 )

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths
 from model.checks.context import Context
-from model.checks.findings import both, localised
+from model.checks.findings import Both, both, localised
 from model.checks.names import side_name
 from model.figures import points_text
 from model.overlays.drawing import Overlay, Part, Saying, Subject
@@ -46,11 +46,14 @@ def draw(context: Context, subject: Subject) -> Overlay:
 
 def _notes(context: Context, side: str) -> Iterator[Saying]:
     whole = next(found for found in strengths(context, side) if found.part == ON_MAP)
-    for column, value in whole.sums.items():
-        figure = both(context.ruleset.values[column], column)
-        yield _said("sum", figure=figure, sum=points_text(value))
-        if count := whole.missing.get(column):
-            yield _said("missing", figure=figure, count=count)
+    figures = {column: both(context.ruleset.values[column], column) for column in whole.sums}
+    sums = [
+        Both(f"{figures[column].en} {points_text(value)}", f"{figures[column].ja}{points_text(value)}")
+        for column, value in whole.sums.items()
+    ]
+    yield _said("sum", sums=sums)
+    for column, count in whole.missing.items():
+        yield _said("missing", figure=figures[column], count=count)
     if side in context.ruleset.sample_units:
         yield lambda lang: say("report.sample", lang)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from model.hexgrid import neighbors
 from model.overlays import OVERLAYS
 from model.overlays.drawing import Overlay, Part, Subject
 from model.scenario import Scenario
@@ -39,8 +40,8 @@ def tags(scenario: Scenario, part: Part) -> dict[str, str]:
 def test_each_is_for_the_games_that_have_what_it_looks_at() -> None:
     moe = {spec.id for spec in OVERLAYS if spec.applies(RULES)}
     star = {spec.id for spec in OVERLAYS if spec.applies(builders.ruleset())}
-    assert {"reach", "zoc", "line", "damage", "strength"} <= moe
-    assert not {"reach", "zoc", "line", "damage"} & star
+    assert {"reach", "zoc", "line", "damage", "stage", "strength"} <= moe
+    assert not {"reach", "zoc", "line", "damage", "stage"} & star
     strength = next(spec for spec in OVERLAYS if spec.id == "strength")
     assert strength.sided
     assert all(strength.applies(load_ruleset(id)) for id in ruleset_ids())
@@ -168,6 +169,33 @@ def test_attacks_say_what_lacks_and_where_nobody_is() -> None:
     assert notes(draw("damage", plain())) == ["Select a unit on the map."]
 
 
+# -- the Magical Stage ----------------------------------------------------------------------------------------------------
+def test_a_stage_marks_who_may_take_part_and_outlines_who_stand_for_it() -> None:
+    """M-10.2: three units side by side; 3 + die reaches 7 in half of the rolls."""
+    scenario = stand(stand(plain(), "0303", "moe-witch"), "0304", "moe-priest")
+    one, other = (set(neighbors(builders.at(scenario, address))) for address in ("0303", "0304"))
+    builders.place(scenario, "moe-idol", min(one & other), "hex")
+    stand(scenario, "0808", "moe-twin")
+    found = draw("stage", scenario, side="moe")
+    assert [(part.channel, part.tone, len(part.hexes)) for part in found.parts] == [
+        ("mark", "good", 4),
+        ("outline", "good", 3),
+    ]
+    told = notes(found)
+    assert told[0] == "It may be held from turn 6 on."
+    assert told[1] == "3 units: 50.0 % for 4 moe points, certain for 7."
+    assert told[3] == "5 units: 83.3 % for 6 moe points, certain for 7."
+    assert told[4].startswith("All of a group act in one turn: ")
+
+
+def test_a_stage_says_why_none_can_be_held() -> None:
+    scenario = stand(plain(), "0303", "moe-witch")
+    assert notes(draw("stage", scenario, side="moe"))[0] == "No group stands so that each is next to 2 others."
+    found = draw("stage", scenario, side="nae")
+    assert notes(found)[0] == "Nae has no unpaired unit on the map that may take part."
+    assert found.parts == ()
+
+
 # -- strength -------------------------------------------------------------------------------------------------------------
 def test_strength_is_told_hex_by_hex_and_in_all() -> None:
     scenario = stand(stand(plain(), "0303", "nae-guard", count=2), "0505", "nae-crowd")
@@ -176,10 +204,7 @@ def test_strength_is_told_hex_by_hex_and_in_all() -> None:
     assert (part.tone, part.side, tags(scenario, part)) == ("side", "nae", {"0303": "12", "0505": "3"})
     assert part.weights[builders.at(scenario, "0505")] == 0.25
     assert notes(found) == [
-        "attack: 15 in all.",
-        "defence: 13 in all.",
-        "magic defence: 4 in all.",
-        "hit points: 23 in all.",
+        "In all: attack 15, defence 13, magic defence 4, hit points 23.",
         "Sample figures: not those of the published game.",
     ]
     assert notes(draw("strength", scenario, side="moe")) == ["Moe has no counters on the map."]
