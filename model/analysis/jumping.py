@@ -116,7 +116,7 @@ def reach_of(context: Context, party: Party) -> Reach:
     here, net, known = context.system_at.get(party.hex), neighbours(context), obstacles(context, party.side)
     start = here.id if here is not None else ""
     leaving = dict(known.tolls)
-    leaving[start] = 0 if party.staying or start not in known.dry else _start_toll(context, party)
+    leaving[start] = start_toll(context, party)
     stay: Stay | None = "ships" if not party.ships else "system" if here is None else None
     if stay is None and leaving[start] > party.spare:
         stay = "fuel"
@@ -133,9 +133,11 @@ def reach_of(context: Context, party: Party) -> Reach:
     return Reach(party, found, stops, stay, beyond, near)
 
 
-def _start_toll(context: Context, party: Party) -> float:
-    """What leaving a dry system costs: a tanker that stays, unless it needs none."""
-    if leaves_dry(context, party):
+def start_toll(context: Context, party: Party) -> float:
+    """What leaving its system costs a party: where there is no fuel a tanker that stays, unless it needs none."""
+    here = context.system_at.get(party.hex)
+    dry = here is not None and here.id in obstacles(context, party.side).dry
+    if not dry or party.staying or leaves_dry(context, party):
         return 0
     return 1 if party.tankers else NEVER
 

@@ -182,6 +182,17 @@ def test_reach_tells_what_tankers_that_move_first_open() -> None:
     assert "Umbra (0404) → Hteara" in text("reach", scenario, ask)
 
 
+def test_a_reaction_reach_is_a_sample_till_the_option_is_set() -> None:
+    """D-5.6: one jump by default, a figure of ours."""
+    ask = Question(hexes=(at(empty(), "0104"),), side="aslan")
+    scenario = dark_nebula(MAP + "place aslan-cl 0104")
+    assert found("reach", scenario, ask)["reaches"][0]["reaction"] == ["tlaiyow"]
+    assert "In a reaction movement (jumps: 1, a sample value): Tlaiyow" in text("reach", scenario, ask)
+    set_info(scenario, options={"reaction_jumps": 2})
+    assert "In a reaction movement (jumps: 2): Tlaiyow, Hteara" in text("reach", scenario, ask)
+    assert "リアクション移動（2ジャンプ）で：Tlaiyow、Hteara" in text("reach", scenario, ask, lang="ja")
+
+
 def test_reach_of_types_as_if_they_stood_there() -> None:
     scenario = dark_nebula(MAP)
     ask = Question(hexes=(at(scenario, "0104"),), types=("aslan-dd", "aslan-dd"))
