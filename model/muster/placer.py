@@ -43,8 +43,8 @@ class Placer:
         self.context = Context(self.scenario, ruleset)
         self._rng = rng
         self._careful = rng is not None
-        self._spots = list(spots(self.context, within))
-        self._at_home: dict[str, list[Spot]] = {}
+        self._everywhere = dict.fromkeys(spots(self.context, within))
+        self._at_home: dict[str, dict[Spot, None]] = {}
         self._barred: dict[str, set[Spot]] = {}
         self._edits: list[Edit] = []
 
@@ -177,28 +177,38 @@ class Placer:
         return rides and self._rng is not None and self._rng.random() < 0.5
 
     def _in_order(self, type_: CounterType, *, riding: bool) -> Iterator[Spot]:
-        """The spots for a type: drawn one by one (Fisher and Yates), or as they are; those with carriers first if
-        `riding`.
-        """
-        pile = list(self._home(type_))
+        """The spots for a type, those with carriers first if `riding`."""
+        if self._needs_company(type_):
+            yield from self._drawn(self._occupied(type_))
+            return
+        if riding:
+            yield from self._drawn(
+                [at for at in self._occupied(type_) if any(True for _ in self._carriers(type_, at, 1))]
+            )
+        yield from self._drawn(list(self._home(type_)))
+
+    def _needs_company(self, type_: CounterType) -> bool:
+        """Whether a rule lets a type stand with others only: then empty spots need not be looked at."""
+        words = self.context.words(MustStackWith)
+        return any(word.types.matches(type_) and self.context.binds(word, type_.side) for word in words)
+
+    def _occupied(self, type_: CounterType) -> list[Spot]:
+        """The spots for a type where something stands."""
+        home = self._home(type_)
+        return [spot for spot in self.context.at_spot if spot in home]
+
+    def _drawn(self, pile: list[Spot]) -> Iterator[Spot]:
+        """The spots of a pile, drawn one by one (Fisher and Yates), or as they are."""
         if self._rng is None:
             yield from pile
             return
-        if riding:
-            ships = [spot for spot in pile if any(True for _ in self._carriers(type_, spot, 1))]
-            yield from self._drawn(ships)
-        yield from self._drawn(pile)
-
-    def _drawn(self, pile: list[Spot]) -> Iterator[Spot]:
-        """The spots of a pile, drawn one by one."""
-        assert self._rng is not None
         for last in range(len(pile) - 1, -1, -1):
             # Of all methods only random() is promised to stay the same in every Python.
             other = int(self._rng.random() * (last + 1))
             pile[last], pile[other] = pile[other], pile[last]
             yield pile[last]
 
-    def _home(self, type_: CounterType) -> list[Spot]:
+    def _home(self, type_: CounterType) -> dict[Spot, None]:
         """The spots of the home area, where a rule keeps the type there; else all."""
         found = self._at_home.get(type_.id)
         if found is None:
@@ -207,7 +217,9 @@ class Placer:
                 for word in self.context.words(HomeArea)
             )
             home = self.context.homes.get(type_.side, frozenset())
-            found = [spot for spot in self._spots if not bound or spot.hex in home]
+            found = self._everywhere
+            if bound:
+                found = dict.fromkeys(spot for spot in found if spot.hex in home)
             self._at_home[type_.id] = found
         return found
 
@@ -217,7 +229,7 @@ class Placer:
         return tuple(dict.fromkeys((*_USUAL, *asked)))
 
     def _carriers(self, type_: CounterType, spot: Spot, count: int) -> Iterator[int]:
-        """What stands in a spot and has room for counters of a type."""
+        """The numbers of what stands in a spot and has room for counters of a type."""
         for standing in self.context.at_spot.get(spot, ()):
             if (
                 standing.side == type_.side
