@@ -17,6 +17,7 @@ import ui.widgets.legend as legend_module
 from editor.document import ScenarioDocument
 from editor.overlays import OverlayRunner
 from editor.painters.scene import MapScene
+from editor.selection import Selection
 from editor.style import load_style
 from editor.view.map_view import MapView
 from model.checks.context import Context
@@ -295,6 +296,19 @@ def test_it_scrolls_only_where_it_must(shown: Shown, game: Game, qtbot: QtBot) -
         qtbot.wait(1)
         assert shown.legend.area.verticalScrollBar().isVisible() == (count == 40)
         shown.document.overlays.show_none()
+
+
+def test_it_stays_scrolled_where_it_was(shown: Shown, game: Game) -> None:
+    hexes = frozenset(shown.document.scenario.grid.hexes())
+    game.parts = tuple(Part("outline", two(f"Range {n}", ""), hexes, "side", "aslan") for n in range(40))
+    shown.document.overlays.show("control", True)
+    shown.says()
+    bar = shown.legend.area.verticalScrollBar()
+    bar.setValue(200)
+    game.parts = game.parts[:39]
+    shown.document.selection.set(Selection(next(iter(hexes))))
+    shown.says()
+    assert bar.value() == 200
 
 
 def test_by_keyboard_the_focus_stays_where_it_was(shown: Shown) -> None:

@@ -118,10 +118,14 @@ class Legend(QFrame):
         counted = self._numbers(on, drawn)
         for id in order:
             self._add(layout, id, drawn.get(id), counted)
+        scrolled = self.area.verticalScrollBar().value()
+        if (old := self.area.takeWidget()) is not None:
+            old.deleteLater()  # not at once: one of its buttons may be what was clicked
         self.area.setWidget(body)
         self.body = body
         self.setVisible(bool(on))
         self._place()
+        self.area.verticalScrollBar().setValue(scrolled)
         self._focus(focused)
 
     def _add(
