@@ -6,11 +6,14 @@ combat are added to the defender's roll.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from model.rule_rows import Named, RuleRow
+
+MovementPoints = Annotated[float, Field(ge=0, le=999)]
+"""What a step costs."""
 
 Combat = Literal["defence", "attacker_in", "defender_above"]
 """When a figure counts: the defender stands in it; the attacker stands in it; the defender stands on its high side."""
@@ -51,7 +54,7 @@ class TerrainType(Named):
     contours: bool = False
     shore: str = ""
     """The terrain whose rounded bodies reach into hexes of this one: the sea into a coast (M-3.4)."""
-    movement: dict[str, float | None] = Field(default_factory=dict)
+    movement: dict[str, MovementPoints | None] = Field(default_factory=dict)
     """Points to enter by movement class; a class left out may not enter."""
     combat: dict[Combat, float] = Field(default_factory=dict)
     flags: tuple[Literal["no_stop", "no_effect", "blocks_line"], ...] = ()
@@ -68,7 +71,7 @@ class HexsideType(Named):
 
     style: str = ""
     high_side: bool = False
-    crossing: dict[str, float | None] | None = None
+    crossing: dict[str, MovementPoints | None] | None = None
     """Points that crossing it adds by movement class; a class left out may not cross. Absent: no effect."""
     combat: dict[Combat, float] = Field(default_factory=dict)
     flags: tuple[Literal["blocks_line"], ...] = ()
@@ -81,9 +84,9 @@ class PathType(Named):
     """A kind of path."""
 
     style: str = ""
-    along: dict[str, float | None] | None = None
+    along: dict[str, MovementPoints | None] | None = None
     """Points a hex by movement class for a move along it, whatever the terrain; a class left out gains nothing."""
-    entering: dict[str, float | None] | None = None
+    entering: dict[str, MovementPoints | None] | None = None
     """Points that it adds for a move into its hex by movement class; a class left out may not enter. Absent: none."""
     combat: dict[Combat, float] = Field(default_factory=dict)
     sample: bool = False

@@ -53,7 +53,7 @@ class Zoc(RuleRow):
     types: Selector
     attack: str = ""
     """The value column without which, or with 0 in it, a unit has none (M-5.2)."""
-    leaving: float = 1
+    leaving: float = Field(1, ge=0, le=999)
     """Movement points that leaving an enemy zone adds."""
     states_without: tuple[str, ...] = ()
     """States in which a unit has none (M-5.2)."""

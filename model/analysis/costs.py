@@ -28,7 +28,7 @@ from model.maprows import Path
 
 Costs = NDArray[np.int64]
 
-CLOSED: Final = 1 << 40
+CLOSED: Final = 1 << 50
 """The cost of a step that nobody of the class can take; more than any way costs."""
 
 
@@ -50,6 +50,11 @@ class Steps:
 def part_of(value: float) -> Fraction:
     """A figure of the chart as it is written: 0.5 is a half, 0.1 a tenth."""
     return Fraction(str(value))
+
+
+def points_of(value: float) -> Fraction:
+    """Movement points to a thousandth, so that the parts of all figures of a chart together stay few."""
+    return Fraction(round(part_of(value) * 1000), 1000)
 
 
 @derived("grid")
@@ -99,7 +104,7 @@ def scale_of(context: Context) -> int:
     figures = [value for table in tables for value in table.values() if value is not None]
     if rules.zoc is not None:
         figures.append(rules.zoc.leaving)
-    return lcm(*(part_of(value).denominator for value in figures))
+    return lcm(*(points_of(value).denominator for value in figures))
 
 
 def _of_class(context: Context, class_: str) -> Steps:
@@ -139,7 +144,7 @@ def _dearest(rows: list[TerrainType], class_: str, scale: int) -> int:
 
 
 def _points(value: float | None, scale: int) -> int:
-    return CLOSED if value is None else int(part_of(value) * scale)
+    return CLOSED if value is None else int(points_of(value) * scale)
 
 
 def _courses(context: Context) -> Iterator[tuple[str, Area]]:

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from model.analysis.costs import CLOSED, Costs, Steps, part_of, scale_of, steps
+from model.analysis.costs import CLOSED, Costs, Steps, points_of, scale_of, steps
 from model.analysis.movers import Mover, NoMover, movers
 from model.analysis.terrain import terrains_of
 from model.analysis.waves import cheapest
@@ -129,7 +129,7 @@ def leaving_cost(context: Context, mover: Mover, here: Hex) -> Fraction:
     zoc = context.ruleset.zoc
     if zoc is None or not any(here in hexes for side, hexes in zones(context).items() if side != mover.side):
         return Fraction(0)
-    return part_of(zoc.leaving)
+    return points_of(zoc.leaving)
 
 
 def _one(context: Context, mover: Mover) -> tuple[dict[Hex, Fraction], dict[Hex, Fraction]]:
@@ -196,7 +196,7 @@ def _leaving(context: Context, mover: Mover, graph: Steps, most: int = CLOSED) -
             zone = enemy_zone(context, mover.side)
         else:
             zone = enemy_zone_near(context, mover.side, mover.start, radius)
-        found[[grid.index(hex) for hex in zone]] = int(part_of(zoc.leaving) * scale_of(context))
+        found[[grid.index(hex) for hex in zone]] = int(points_of(zoc.leaving) * scale_of(context))
     return found
 
 

@@ -104,6 +104,22 @@ def test_a_way_tells_each_step_and_what_leaving_a_zone_costs() -> None:
     assert "5 movement points, but it has 4 a turn." in text(scenario, "reach", **question)
 
 
+def test_a_way_tells_range_and_line_too() -> None:
+    """Three hexes down a column with a wall across it: round the wall it takes a step more."""
+    scenario = builders.hexside(stand(plain(3, 5), "0201", "moe-hero"), "0202", "0203", "wall")
+    question = {"hexes": hexes(scenario, "0201"), "to": builders.at(scenario, "0203")}
+    found = ask(scenario, "reach", **question)
+    assert (found["range"], found["line_free"], len(found["way"]) - 1) == (2, False, 3)
+    assert "Range 2; the line of fire is blocked at 0202/0203." in text(scenario, "reach", **question)
+
+
+def test_reach_of_placements_is_that_of_these_alone() -> None:
+    scenario = stand(stand(plain(), "0303", "moe-writer", "moe-biker"), "0505", "moe-idol")
+    units = ask(scenario, "reach", placements=(1, 2))["units"]
+    assert [unit["units"] for unit in units] == [["moe-biker"], ["moe-idol"]]
+    assert refusal(scenario, "reach", placements=(99,)).startswith("There is no unit there")
+
+
 def test_a_way_that_does_not_exist_is_said() -> None:
     scenario = builders.paint(stand(plain(3, 1), "0101", "moe-hero"), "water", "0201")
     question = {"hexes": hexes(scenario, "0101"), "to": builders.at(scenario, "0301")}

@@ -113,3 +113,22 @@ def test_what_is_no_table_is_told(own: Path) -> None:
     with pytest.raises(RulesetError) as caught:
         load_ruleset(own)
     assert caught.value.place == "damage"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("movement = { foot = 2, vehicle = 3", "movement = { foot = -2, vehicle = 3", "terrain.rough.movement.foot"),
+        ("leaving = 1\n", "leaving = -1\n", "zoc.leaving"),
+        ("vehicle = 0.5, flying", "vehicle = 1000, flying", "paths.road.along.vehicle"),
+    ],
+)
+def test_no_step_gains_points(own: Path, old: str, new: str, place: str) -> None:
+    """What ways cost would have no end."""
+    file = own / "ruleset.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(RulesetError) as caught:
+        load_ruleset(own)
+    assert (caught.value.text_id, caught.value.place) == ("ruleset.value", place)

@@ -15,11 +15,12 @@ from typing import Any
 from model.analysis.movers import Mover, NoMover, movers
 from model.analysis.pairs import wed
 from model.analysis.reach import Reach, leaving_cost, reach, step_cost, way_to
+from model.analysis.sight import Line, line_between
 from model.checks.context import Context, Standing
 from model.checks.findings import both
 from model.checks.names import hex_label, type_name
 from model.figures import points_text
-from model.hexgrid import Hex
+from model.hexgrid import Hex, Hexside
 from model.reports.chances import exact
 from model.reports.land.wording import Row, columns, hexes_text, in_lang, unit_names, words
 from model.reports.question import Question, Unanswerable
@@ -155,12 +156,29 @@ class WayReport:
         who = unit_names(self.context, [unit.placement.type for unit in self.mover.units])
         ends = {"start": hex_label(self.context, self.mover.start), "goal": hex_label(self.context, self.goal)}
         title = words("reach.way", lang, who=who, **ends)
+        line = self._line(lang)
         if not self.way:
-            return [Table(title, notes=(words("reach.no_way", lang),))]
+            return [Table(title, notes=(words("reach.no_way", lang), line))]
         within = "within" if used <= self.mover.points else "beyond"
         note = words(f"reach.{within}", lang, used=points_text(used), points=points_text(self.mover.points))
         names = columns(lang, "hex", "cost", "leaving", "used")
-        return [Table(title, names, tuple(rows), (note, *sample_notes(self.context, lang)))]
+        return [Table(title, names, tuple(rows), (note, line, *sample_notes(self.context, lang)))]
+
+    @property
+    def sight(self) -> Line:
+        """The line of fire between both ends."""
+        return line_between(self.context, self.mover.start, self.goal)
+
+    def _line(self, lang: str) -> str:
+        """Range and line of fire."""
+        sight = self.sight
+        what = dict.fromkeys(self._block(block) for way in sight.blocks for block in way)
+        return words("reach.line_free" if sight.free else "reach.line_shut", lang, range=sight.range, what=list(what))
+
+    def _block(self, block: Hexside | Hex) -> str:
+        """A hexside by its two hexes: "0304/0305"."""
+        hexes = (block,) if isinstance(block, Hex) else (block.a, block.b)
+        return "/".join(hex_label(self.context, hex) for hex in hexes)
 
     def json(self) -> dict[str, Any]:
         """The way with the points of each step."""
@@ -173,6 +191,8 @@ class WayReport:
             "from": grid.address(self.mover.start),
             "to": grid.address(self.goal),
             "cost": exact(total) if self.way else None,
+            "range": self.sight.range,
+            "line_free": self.sight.free,
             "way": [grid.address(hex) for hex in self.way],
             "steps": [
                 {"hex": grid.address(hex), "cost": exact(cost), "leaving_zone": exact(leaving)}
@@ -188,14 +208,15 @@ def movement_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> 
         Unanswerable: no unit stands in the hex, or a way is asked without one, or nothing can be said of it.
     """
     context = Context(scenario, ruleset)
-    if question.hex is None:
+    if question.hex is None and not question.placements:
         if question.to is not None:
             raise Unanswerable("hex_needed", kind="reach")
         sides = players_of(ruleset, question.side)
         return SummaryReport(context, tuple((side, tuple(_moving(context, side, ()))) for side in sides))
-    there = tuple(_moving(context, question.side, question.hexes))
+    there = tuple(_moving(context, question.side, question.hexes, question.placements))
     if not there:
-        raise Unanswerable("no_unit_in", hex=hex_label(context, question.hex))
+        hexes = [hex_label(context, hex) for hex in question.hexes]
+        raise Unanswerable("no_unit_in", hex=hexes) if hexes else Unanswerable("mover_nothing")
     if question.to is None:
         return HexReport(context, there)
     found = movers(context, [unit.serial for unit in there[0].units])
@@ -210,8 +231,8 @@ def _length(context: Context, mover: Mover, way: tuple[Hex, ...]) -> Fraction:
     return sum((step_cost(context, mover, here, there) for here, there in pairwise(way)), Fraction(0))
 
 
-def _moving(context: Context, side: str, hexes: tuple[Hex, ...]) -> Iterator[Moving]:
-    """Each unit of a side ("": of all), each pair once, in some hexes (none named: everywhere)."""
+def _moving(context: Context, side: str, hexes: tuple[Hex, ...], serials: tuple[int, ...] = ()) -> Iterator[Moving]:
+    """Each unit of a side ("": of all), each pair once, in some hexes (none named: everywhere), or of some placements."""
     pairs, zoc = wed(context), context.ruleset.zoc
     for standing in context.standings:
         pair = pairs.get(standing.serial, (standing,))
@@ -219,6 +240,7 @@ def _moving(context: Context, side: str, hexes: tuple[Hex, ...]) -> Iterator[Mov
             standing.type is None
             or (side and standing.side != side)
             or (hexes and standing.spot.hex not in hexes)
+            or (serials and not any(unit.serial in serials for unit in pair))
             or pair[0] is not standing
             or (zoc is not None and not zoc.types.matches(standing.type))
         ):

@@ -346,3 +346,28 @@ def test_costs_change_with_the_map() -> None:
     found = reach(here, [0])
     assert isinstance(found, Reach)
     assert found.stops[builders.at(scenario, "0301")] == 2
+
+
+def test_odd_parts_of_points_are_kept_to_a_thousandth() -> None:
+    """A third and a tenth: 0.333 and 0.1 have 1000 parts together, and a way of both costs 0.433."""
+    movement = {"plain": {"foot": 1 / 3}, "grass": {"foot": 0.1}}
+    terrain = {
+        id: row.model_copy(update={"movement": movement[id]}) if id in movement else row
+        for id, row in RULES.terrain.items()
+    }
+    scenario = builders.paint(stand(plain(3, 1), "0101", FOOT), "grass", "0301")
+    here = Context(scenario, RULES.model_copy(update={"terrain": terrain}))
+    found = reach(here, [0])
+    assert isinstance(found, Reach)
+    assert scale_of(here) == 1000
+    assert found.stops[builders.at(scenario, "0301")] == Fraction(433, 1000)
+
+
+def test_a_map_of_one_hex_is_all_reach() -> None:
+    found = reach_of(stand(plain(1, 1), "0101", FOOT), FOOT)
+    assert list(found.stops.values()) == [0]
+
+
+def test_a_unit_beside_the_grid_reaches_nothing() -> None:
+    scenario = builders.place(plain(2, 2), FOOT, Hex(20, 20), "hex")
+    assert not reach_of(scenario, FOOT).stops
