@@ -34,6 +34,50 @@ def symbol_names() -> tuple[str, ...]:
     return (*drawn, *nato_names())
 
 
+_SIGNS = frozenset(
+    [
+        "brush",
+        "counter",
+        "eraser",
+        "eye",
+        "eyedropper",
+        "fill",
+        "finding_error",
+        "finding_info",
+        "finding_ok",
+        "finding_warning",
+        "hexside",
+        "label",
+        "lasso",
+        "lock",
+        "measure",
+        "open",
+        "paste",
+        "path",
+        "print",
+        "redo",
+        "region",
+        "route",
+        "save",
+        "scan",
+        "search",
+        "select",
+        "shape",
+        "site",
+        "symmetry",
+        "tile",
+        "undo",
+        "wand",
+    ]
+)
+"""Of the window: tools, layers, levels of findings. They mean nothing on a counter."""
+
+
+def counter_symbols() -> tuple[str, ...]:
+    """The symbols that are drawn for counters, in the order of `symbol_names`."""
+    return tuple(name for name in symbol_names() if name not in _SIGNS)
+
+
 @cache
 def svg_text(name: str) -> str:
     """The file of a symbol; KeyError, naming it, if there is none."""

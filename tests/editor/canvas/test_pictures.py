@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import struct
+import tempfile
 import zlib
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import pytest
 from defusedxml.ElementTree import fromstring
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -17,7 +20,7 @@ from editor.canvas.grey import Grey, grey_of
 from editor.canvas.pictures import KEPT_SIDE, load_picture, placed, read_picture, shrunk
 from editor.canvas.qt import QtCanvas
 from editor.canvas.svg import SvgCanvas
-from editor.canvas.svg_check import MOST_DEPTH, MOST_ELEMENTS
+from editor.canvas.svg_check import MOST_DEPTH, MOST_ELEMENTS, unsafe_part
 from model.storage.errors import LoadError
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -222,3 +225,30 @@ def test_in_an_svg_file_it_is_written_once(tmp_path: Path) -> None:
     assert uses[0]["transform"] == "matrix(15 0 0 7.5 0 3.75)"
     assert uses[1]["transform"] == "matrix(15 0 0 7.5 15 3.75)"
     assert uses[2]["opacity"] == ".5"
+
+
+# -- whatever comes ---------------------------------------------------------------------------------------------------
+@settings(max_examples=60, deadline=None)
+@given(
+    st.binary(max_size=400),
+    st.sampled_from([".png", ".jpg", ".svg"]),
+    st.sampled_from([b"", b"\xff\xd8\xff", b"<svg "]),
+)
+def test_whatever_a_file_holds_it_is_a_picture_or_one_sentence(data: bytes, suffix: str, head: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, f"a{suffix}")
+        path.write_bytes(head + data)
+        told = ""
+        try:
+            read = not load_picture(path).isNull()
+        except LoadError as problem:
+            read, told = False, problem.sentence("en") and problem.sentence("ja")
+    assert read != bool(told)
+
+
+@given(st.sampled_from(sorted(["script", "use", "image", "animate", "foreignObject", "set"])), st.integers(0, 20))
+def test_a_forbidden_element_is_found_however_deep(name: str, depth: int) -> None:
+    inner = "<g>" * depth + f"<{name}/>" + "</g>" * depth
+    assert unsafe_part(f"{HEAD}{inner}</svg>".encode()) == f"<{name}>"
+    spaced = f'<svg xmlns:s="http://www.w3.org/2000/svg">{"<g>" * depth}<s:{name}/>{"</g>" * depth}</svg>'
+    assert unsafe_part(spaced.encode()) == f"<{name}>"

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from editor.canvas.nato import BRANCHES, FRAMES, SIZES
-from editor.canvas.symbols import FIELD, svg_of, symbol_names, symbol_paths
+from editor.canvas.symbols import FIELD, counter_symbols, svg_of, symbol_names, symbol_paths
 from model.storage.rulesets import load_ruleset, ruleset_ids
 
 
@@ -84,3 +84,13 @@ def test_units_of_every_frame_and_size_are_composed(frame: str, size: str) -> No
 def test_a_unit_that_cannot_be_composed_is_named(name: str) -> None:
     with pytest.raises(KeyError, match="nato"):
         symbol_paths(name)
+
+
+def test_counters_have_every_symbol_that_games_name_and_none_of_the_window() -> None:
+    """What rulesets and their unit tables ask for, the markers and the unit symbols; no brush, no magnifying glass."""
+    named = {kind.symbol for id in ruleset_ids() for kind in load_ruleset(id).kinds.values() if kind.symbol}
+    named |= {row.symbol for id in ruleset_ids() for row in load_ruleset(id).symbols}
+    offered = set(counter_symbols())
+    assert named <= offered
+    assert {"marker_hit", "nato.infantry", "home_star"} <= offered
+    assert offered.isdisjoint({"brush", "search", "finding_error", "undo"})

@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from annotated_types import Ge, Gt, Le
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from editor.canvas.symbols import symbol_names
+from editor.canvas.qt import QtCanvas
+from editor.canvas.symbols import counter_symbols
 from model.faces.parts import ROLES
 from ui.dialogs.faces.words import choice_word, role_word
 from ui.docks.inspector.fields import Choice, ChoiceField, DecimalField, LineField, NumberField, SwitchField
+from ui.theme import THEME
 
 MILLIMETRES: Final = frozenset(
     {"x", "y", "x1", "y1", "x2", "y2", "size", "em", "em_wide", "em_single", "width", "height", "step", "diameter", "line_width", "least_size"}
@@ -97,7 +100,7 @@ def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice
         choice.show_value(value)
         return choice
     if key == "symbol":
-        names = [Choice(name, name.replace("_", " ")) for name in symbol_names() if not name.startswith("finding_")]
+        names = [Choice(name, name.replace("_", " "), _symbol_icon(name)) for name in counter_symbols()]
         choice = WordField([Choice("{symbol}", "{symbol}"), *names])
         choice.show_value(value)
         return choice
@@ -119,6 +122,21 @@ def _color_field(value: str | None, colors: dict[str, str], *, optional: bool) -
     field = WordField(choices)
     field.show_value(value)
     return field
+
+
+def _symbol_icon(name: str) -> QIcon:
+    """A symbol in the text colour of the theme."""
+    icon = QIcon()
+    for ratio in (1.0, 2.0):
+        picture = QPixmap(round(14 * ratio), round(14 * ratio))
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.scale(ratio, ratio)
+        QtCanvas(painter).symbol(name, 7, 7, 14, THEME.roles.text)
+        painter.end()
+        picture.setDevicePixelRatio(ratio)
+        icon.addPixmap(picture)
+    return icon
 
 
 def _swatch(color: str) -> QIcon:
