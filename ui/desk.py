@@ -305,17 +305,23 @@ class Desk(QObject):
         workspace.type_changed.connect(self._type_changed)
         self.overlays.changed.connect(self._show_overlays)
         self.legend.hide_asked.connect(lambda id: self.document.overlays.show(id, False))
-        self.left_dock.scan.picture_asked.connect(self.window.controllers.scans.trace_scan)
-        sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
-        sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
-        sheets.numbered_button.clicked.connect(map_sheets.lay_numbered)
-        sheets.turn_button.clicked.connect(map_sheets.turn_sheet)
-        sheets.remove_button.clicked.connect(map_sheets.remove_sheet)
-        sheets.save_button.clicked.connect(map_sheets.save_tile)
-        sheets.cut_button.clicked.connect(map_sheets.cut_tiles)
+        self.left_dock.page_made.connect(self._page_made)
         if self.session is not None:
             self.session.failed.connect(self._tell_no_snapshot)
         self._tool_changed(tools.tool.id)
+
+    def _page_made(self, key: str) -> None:
+        """A page of the left dock is there: its buttons do what the menus do."""
+        if key == "scan":
+            self.left_dock.scan.picture_asked.connect(self.window.controllers.scans.trace_scan)
+        elif key == "tile":
+            sheets, map_sheets = self.left_dock.map_sheets, self.window.controllers.map_sheets
+            sheets.draw_button.clicked.connect(map_sheets.draw_tiles)
+            sheets.numbered_button.clicked.connect(map_sheets.lay_numbered)
+            sheets.turn_button.clicked.connect(map_sheets.turn_sheet)
+            sheets.remove_button.clicked.connect(map_sheets.remove_sheet)
+            sheets.save_button.clicked.connect(map_sheets.save_tile)
+            sheets.cut_button.clicked.connect(map_sheets.cut_tiles)
 
     def saved(self) -> None:
         """The scenario lies in another file, maybe: its pictures lie beside that one."""

@@ -90,13 +90,14 @@ class MapSheetsPage(QWidget):
         layout.addLayout(head)
         self.draft.setContentsMargins(12, 0, 12, 0)
         layout.addWidget(self.draft)
-        layout.addLayout(_pair(self.draw_button, self.numbered_button))
+        layout.addLayout(_row(self.draw_button, self.numbered_button))
         layout.addWidget(self.list, 1)
         for text in (self.turned, self.faults):
             text.setContentsMargins(12, 0, 12, 0)
             layout.addWidget(text)
-        layout.addLayout(_pair(self.turn_button, self.remove_button))
-        layout.addLayout(_pair(self.save_button, self.cut_button))
+        layout.addLayout(_row(self.turn_button, self.remove_button))
+        layout.addLayout(_row(self.save_button))
+        layout.addLayout(_row(self.cut_button))
 
     def showEvent(self, event: QShowEvent) -> None:
         """The pictures are drawn when the page is first looked at."""
@@ -205,11 +206,11 @@ class MapSheetsPage(QWidget):
             self.workspace.options.sheet_id = str(item.data(_ID))
 
 
-def _pair(left: QWidget, right: QWidget) -> QHBoxLayout:
-    """Two buttons side by side."""
+def _row(*buttons: QPushButton) -> QHBoxLayout:
+    """Buttons side by side, equally wide; more than two have no room, nor two with long texts."""
     row = QHBoxLayout()
     row.setContentsMargins(12, 0, 12, 0)
     row.setSpacing(8)
-    row.addWidget(left, 1)
-    row.addWidget(right, 1)
+    for button in buttons:
+        row.addWidget(button, 1)
     return row

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final, cast
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -28,8 +31,8 @@ from ui.workspace import Workspace
 
 WIDTH = 312
 OVERVIEW_PX = 220
-OFF_MAP = 3
-"""The page of what is not on the map."""
+SELECTION, SCENARIO, LAYERS, OFF_MAP = range(4)
+"""The pages."""
 
 
 class RightDock(QDockWidget):
@@ -42,10 +45,8 @@ class RightDock(QDockWidget):
         self.setTitleBarWidget(QWidget())
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self._workspace = workspace
-        self.inspector = Inspector(workspace)
-        self.scenario_page = ScenarioPage(workspace)
-        self.layers_page = LayersPage(workspace)
-        self.off_map_page = OffMapPage(workspace)
+        self._editable = True
+        self._made: dict[int, QWidget] = {}
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Pages of the inspector"))
         self.tabs.setDrawBase(False)
@@ -56,9 +57,12 @@ class RightDock(QDockWidget):
         self.tabs.addTab(self.tr("Layers"))
         self.tabs.addTab(self.tr("Off map"))
         self.pages = QStackedWidget()
-        for page in (self.inspector, self.scenario_page, self.layers_page, self.off_map_page):
-            self.pages.addWidget(_scrolling(page))
-        self.tabs.currentChanged.connect(self.pages.setCurrentIndex)
+        self._areas = [_scrolling() for _ in range(self.tabs.count())]
+        for area in self._areas:
+            self.pages.addWidget(area)
+        self.inspector = Inspector(workspace)
+        self._areas[SELECTION].setWidget(self.inspector)
+        self.tabs.currentChanged.connect(self._show_page)
         workspace.selection_changed.connect(self._selected)
         inner = QWidget()
         inner.setObjectName("right")
@@ -78,6 +82,36 @@ class RightDock(QDockWidget):
         self.setMinimumWidth(WIDTH)
         THEME.changed.connect(self._paint)
         self._paint()
+
+    # -- pages: made when they are first seen, so that a scenario opens sooner ---------------------------------------
+    @property
+    def scenario_page(self) -> ScenarioPage:
+        """Titles, turns, victory, notes, options."""
+        return cast("ScenarioPage", self._page(SCENARIO))
+
+    @property
+    def layers_page(self) -> LayersPage:
+        """The layers of the map."""
+        return cast("LayersPage", self._page(LAYERS))
+
+    @property
+    def off_map_page(self) -> OffMapPage:
+        """What is not on the map."""
+        return cast("OffMapPage", self._page(OFF_MAP))
+
+    def _page(self, number: int) -> QWidget:
+        if number not in self._made:
+            page = _MAKERS[number](self._workspace)
+            self._made[number] = page
+            self._areas[number].setWidget(page)
+            if isinstance(page, ScenarioPage | OffMapPage):
+                page.set_editable(self._editable)
+        return self._made[number]
+
+    def _show_page(self, number: int) -> None:
+        if number in _MAKERS:
+            self._page(number)
+        self.pages.setCurrentIndex(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter (which a field has settled by) and Esc lead back to the map, where letters are tools again."""
@@ -103,23 +137,25 @@ class RightDock(QDockWidget):
 
     def show_selection(self) -> None:
         """Show the page of the selection."""
-        self.tabs.setCurrentIndex(0)
+        self.tabs.setCurrentIndex(SELECTION)
 
     def show_scenario(self) -> None:
         """Show the page of the scenario, ready to type its title."""
-        self.tabs.setCurrentIndex(1)
+        self.tabs.setCurrentIndex(SCENARIO)
         self.scenario_page.title.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_layers(self) -> None:
         """Show the layers, ready for their keys."""
-        self.tabs.setCurrentIndex(2)
+        self.tabs.setCurrentIndex(LAYERS)
         self.layers_page.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_editable(self, editable: bool) -> None:
         """Let everything be changed, or (in the viewer) only be seen."""
+        self._editable = editable
         self.inspector.set_editable(editable)
-        self.scenario_page.set_editable(editable)
-        self.off_map_page.set_editable(editable)
+        for page in self._made.values():
+            if isinstance(page, ScenarioPage | OffMapPage):
+                page.set_editable(editable)
 
     def _overview_section(self, overview: QWidget) -> QWidget:
         section = QWidget()
@@ -149,12 +185,18 @@ class RightDock(QDockWidget):
         self.fold.setIcon(icon("chevron_down" if self.fold.isChecked() else "chevron_right", THEME.roles.secondary))
 
 
-def _scrolling(page: QWidget) -> QScrollArea:
-    """A page that scrolls down where it is longer than the dock, never sideways."""
+_MAKERS: Final[Mapping[int, Callable[[Workspace], QWidget]]] = {
+    SCENARIO: ScenarioPage,
+    LAYERS: LayersPage,
+    OFF_MAP: OffMapPage,
+}
+
+
+def _scrolling() -> QScrollArea:
+    """What a page scrolls down in where it is longer than the dock, never sideways."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(page)
     return area

@@ -138,7 +138,7 @@ def test_only_what_the_centre_allows_can_be_chosen(at_map: Person) -> None:
 
 def test_choose_centre_takes_the_tool_and_the_middle_brings_it_back(at_map: Person) -> None:
     at_map.tools.choose("system")
-    own = at_map.desk.left_dock.pages["system"].findChild(SymmetrySection)
+    own = at_map.desk.left_dock.page("system").findChild(SymmetrySection)
     assert own is not None
     press(own, "Choose centre")
     at_map.settle()

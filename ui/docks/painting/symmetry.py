@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.tools.symmetry import with_folds
 from model.hexgrid import Hex, Hexside, Orientation
@@ -63,10 +63,10 @@ class SymmetrySection(Section):
         self.choose_center.clicked.connect(lambda: workspace.tool_asked.emit("symmetry"))
         self.to_middle = QPushButton(self.tr("Middle of the map"))
         self.to_middle.clicked.connect(self._to_middle)
-        where = QHBoxLayout()
-        where.setSpacing(6)
-        where.addWidget(self.choose_center, 1)
-        where.addWidget(self.to_middle, 1)
+        where = QVBoxLayout()  # side by side they would be wider than the dock
+        where.setSpacing(4)
+        where.addWidget(self.choose_center)
+        where.addWidget(self.to_middle)
         self.add(label(self.tr("Turns")))
         self.add(self.turns)
         self.add(self.mirror_label)
