@@ -143,7 +143,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
         "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",
         "hexes": "HexesDialog", "go_to": "SearchDialog", "replace_terrain": "ReplaceDialog", "draw_tiles": "SeedDialog",
         "draw_neutrals": "SeedDialog", "complete_force": "CompleteForceDialog", "random_setup": "RandomSetupDialog",
-        "export_setup": "ExportSetupDialog",
+        "export_setup": "ExportSetupDialog", "rulesets": "RulesetsDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])
     if spec.id == "about":
@@ -152,7 +152,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
 
 def test_commands_for_scenarios_are_off_on_the_start_page(person: Person) -> None:
     on = {spec.id for spec in ACTIONS if person.can(spec.id)}
-    assert on == {"new", "open", "import_map", "settings", "quit", "search", "keys", "about"}
+    assert on == {"new", "open", "import_map", "rulesets", "settings", "quit", "search", "keys", "about"}
 
 
 def test_the_menu_of_the_map_names_what_is_under_it(at_map: Person) -> None:

@@ -200,6 +200,16 @@
     </message>
 </context>
 <context>
+    <name>Told</name>
+    <message numerus="yes">
+        <source>{side}: %n counter(s)</source>
+        <translation>
+            <numerusform>{side}: %n counter</numerusform>
+            <numerusform>{side}: %n counters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UnitTableDialog</name>
     <message numerus="yes">
         <source>Removed %n counter type(s).</source>

@@ -28,6 +28,10 @@
         <translation>検査(&amp;K)</translation>
     </message>
     <message>
+        <source>&amp;Analyse</source>
+        <translation>分析(&amp;A)</translation>
+    </message>
+    <message>
         <source>&amp;Print</source>
         <translation>印刷(&amp;P)</translation>
     </message>
@@ -74,6 +78,22 @@
     <message>
         <source>Export map…</source>
         <translation>マップを書き出す…</translation>
+    </message>
+    <message>
+        <source>Export one side&apos;s set-up…</source>
+        <translation>一方の配置を書き出す…</translation>
+    </message>
+    <message>
+        <source>What one side has bought and placed, as a file that the other side can merge.</source>
+        <translation>一方の陣営が購入・配置した駒を、相手が取り込めるファイルに書き出します。</translation>
+    </message>
+    <message>
+        <source>Merge set-ups…</source>
+        <translation>配置を取り込む…</translation>
+    </message>
+    <message>
+        <source>Take set-ups in that were made from this scenario; what comes is shown before.</source>
+        <translation>このシナリオから作られた配置を取り込みます。内容は先に表示されます。</translation>
     </message>
     <message>
         <source>Close scenario</source>
@@ -384,6 +404,14 @@
         <translation>選択した問題を容認…</translation>
     </message>
     <message>
+        <source>Odds of an attack…</source>
+        <translation>攻撃の確率…</translation>
+    </message>
+    <message>
+        <source>Who attacks whom, with every modifier: the chance of each outcome, exactly.</source>
+        <translation>攻撃側と目標を選び、すべての修正を含めた結果ごとの確率を正確に計算します。</translation>
+    </message>
+    <message>
         <source>Countersheets…</source>
         <translation>駒シート…</translation>
     </message>
@@ -586,12 +614,12 @@
     <message numerus="yes">
         <source>%n counter(s) for {cost} {currency}; {left} {currency} left.</source>
         <translation>
-            <numerusform>%n個を{cost} {currency}で購入、残り{left} {currency}</numerusform>
+            <numerusform>%n個を{cost} {currency}で購入、残り{left} {currency}。</numerusform>
         </translation>
     </message>
     <message>
         <source>Adds up to {sums}.</source>
-        <translation>合計：{sums}</translation>
+        <translation>合計：{sums}。</translation>
     </message>
     <message>
         <source>There is little room on the map: a better purchase may exist.</source>
@@ -963,6 +991,41 @@
     <message>
         <source>Wrote “{name}”.</source>
         <translation>「{name}」に書き出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportSetupDialog</name>
+    <message>
+        <source>Export one side&apos;s set-up</source>
+        <translation>一方の配置を書き出す</translation>
+    </message>
+    <message>
+        <source>What the side has bought and placed, without what the others have. It fits this scenario only, in whose copies the other sides set up.</source>
+        <translation>この陣営が購入・配置した駒だけを書き出します（相手の駒は含みません）。取り込めるのは、相手が配置に使っているのと同じシナリオだけです。</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Write a certificate beside it, as text and as JSON</source>
+        <translation>証明書も書き出す（テキストとJSON）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出す…</translation>
+    </message>
+    <message>
+        <source>Set-ups (*.hexmuster-setup.json)</source>
+        <translation>配置 (*.hexmuster-setup.json)</translation>
+    </message>
+    <message>
+        <source>Wrote “{name}”.</source>
+        <translation>「{name}」を書き出しました。</translation>
     </message>
 </context>
 <context>
@@ -2071,6 +2134,14 @@
         <translation>表のとおり</translation>
     </message>
     <message>
+        <source>Make codes of the names</source>
+        <translation>名称から略号を作る</translation>
+    </message>
+    <message>
+        <source>Adds a column: known counters keep their codes, others get one that you can type over.</source>
+        <translation>列を追加します。既存の駒は元の略号のまま、ほかの駒には書き換え可能な略号を付けます。</translation>
+    </message>
+    <message>
         <source>The table as it stands</source>
         <translation>元の表</translation>
     </message>
@@ -2992,6 +3063,49 @@
     </message>
 </context>
 <context>
+    <name>MergeSetupsDialog</name>
+    <message>
+        <source>Merge set-ups</source>
+        <translation>配置を取り込む</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>ファイルを追加…</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>外す</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Set-ups (*.hexmuster-setup.json *.json);;All files (*)</source>
+        <translation>配置 (*.hexmuster-setup.json *.json);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Takes the place of another set-up: {sides}.</source>
+        <translation>今の配置と置き換えます：{sides}。</translation>
+    </message>
+    <message>
+        <source>No file is chosen yet.</source>
+        <translation>ファイルがまだ選ばれていません。</translation>
+    </message>
+    <message>
+        <source>All of it is in this scenario already.</source>
+        <translation>すべてこのシナリオに取り込み済みです。</translation>
+    </message>
+</context>
+<context>
     <name>MixDelegate</name>
     <message>
         <source>of {count}</source>
@@ -3227,6 +3341,97 @@
     <message>
         <source>Select</source>
         <translation>選択</translation>
+    </message>
+</context>
+<context>
+    <name>OddsDialog</name>
+    <message>
+        <source>Odds of an attack</source>
+        <translation>攻撃の確率</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストでコピー</translation>
+    </message>
+    <message>
+        <source>Attackers</source>
+        <translation>攻撃側</translation>
+    </message>
+    <message>
+        <source>Together with</source>
+        <translation>集中攻撃に加わるスタック</translation>
+    </message>
+    <message>
+        <source>nobody else</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>The ships have moved</source>
+        <translation>艦艇は移動後</translation>
+    </message>
+    <message>
+        <source>Overrun</source>
+        <translation>近接戦闘（オーバーラン）</translation>
+    </message>
+    <message>
+        <source>as the rules have it</source>
+        <translation>ルールどおり</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>単独で防御</translation>
+    </message>
+    <message>
+        <source>with its stack</source>
+        <translation>スタックで防御</translation>
+    </message>
+    <message>
+        <source>as on the map</source>
+        <translation>マップのとおり</translation>
+    </message>
+    <message>
+        <source>The target stands</source>
+        <translation>目標の防御</translation>
+    </message>
+    <message>
+        <source>Hexes apart</source>
+        <translation>距離（ヘクス）</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>攻撃回数</translation>
+    </message>
+    <message>
+        <source>Attack modifier</source>
+        <translation>攻撃修正</translation>
+    </message>
+    <message>
+        <source>Defence modifier</source>
+        <translation>防御修正</translation>
+    </message>
+    <message>
+        <source>{hex}  {name}, {apart} away</source>
+        <translation>{hex}&#x3000;{name}（距離{apart}）</translation>
+    </message>
+    <message>
+        <source>Choose who attacks whom.</source>
+        <translation>攻撃側と目標を選んでください。</translation>
+    </message>
+    <message>
+        <source>to hit with one roll</source>
+        <translation>１回の攻撃で命中</translation>
+    </message>
+    <message>
+        <source>to hit with one roll; {chance} to destroy the target</source>
+        <translation>１回の攻撃で命中。目標を撃破する確率は{chance}</translation>
     </message>
 </context>
 <context>
@@ -3491,7 +3696,7 @@
     </message>
     <message>
         <source>Drop pictures here, named after counters: aslan-b1.png, B1-back.svg, Dreadnought.jpg.</source>
-        <translation>駒のID・略号・名称をファイル名にした画像をここにドロップしてください（例：aslan-b1.png、B1-裏.svg、ド級艦.jpg）。</translation>
+        <translation>駒のID・略号・名称をファイル名にした画像をここにドロップしてください（例：aslan-b1.png、B1-back.svg、Dreadnought.jpg）。</translation>
     </message>
     <message>
         <source>Choose files…</source>
@@ -6114,6 +6319,39 @@
         <translation>
             <numerusform>%nヘクス</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Told</name>
+    <message>
+        <source>What the checks find</source>
+        <translation>検査の結果</translation>
+    </message>
+    <message>
+        <source>No rule is broken.</source>
+        <translation>ルール違反はありません。</translation>
+    </message>
+    <message>
+        <source>No rule is broken, but:</source>
+        <translation>ルール違反はありませんが、次の警告があります：</translation>
+    </message>
+    <message>
+        <source>Rules are broken:</source>
+        <translation>ルール違反があります：</translation>
+    </message>
+    <message numerus="yes">
+        <source>{side}: %n counter(s)</source>
+        <translation>
+            <numerusform>{side}：%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, {cost} {currency}</source>
+        <translation>、{cost} {currency}</translation>
+    </message>
+    <message>
+        <source>, {cost} of {budget} {currency}</source>
+        <translation>、予算{budget} {currency}のうち{cost}</translation>
     </message>
 </context>
 <context>
