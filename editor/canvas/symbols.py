@@ -35,41 +35,12 @@ def symbol_names() -> tuple[str, ...]:
 
 
 _SIGNS = frozenset(
-    [
-        "brush",
-        "counter",
-        "eraser",
-        "eye",
-        "eyedropper",
-        "fill",
-        "finding_error",
-        "finding_info",
-        "finding_ok",
-        "finding_warning",
-        "hexside",
-        "label",
-        "lasso",
-        "lock",
-        "measure",
-        "open",
-        "paste",
-        "path",
-        "print",
-        "redo",
-        "region",
-        "route",
-        "save",
-        "scan",
-        "search",
-        "select",
-        "shape",
-        "site",
-        "symmetry",
-        "tile",
-        "undo",
-        "wand",
-    ]
-)
+    {
+        "brush", "eraser", "eye", "eyedropper", "fill", "finding_error", "finding_info", "finding_ok",
+        "finding_warning", "hexside", "label", "lasso", "lock", "measure", "open", "paste", "path", "print", "redo",
+        "region", "route", "save", "scan", "search", "select", "shape", "site", "symmetry", "tile", "undo", "wand",
+    }
+)  # fmt: skip
 """Of the window: tools, layers, levels of findings. They mean nothing on a counter."""
 
 
