@@ -309,6 +309,10 @@ def test_new_never_writes_over_a_file(call: Caller) -> None:
         (("export", "good.hexmuster.json", "map"), "“map”"),
         (("export", "good.hexmuster.json", "map.png", "--scan"), "no scan under the map"),
         (("export", "good.hexmuster.json", "units.csv", "--scan"), "on maps only"),
+        (("export", "good.hexmuster.json", "units.csv", "--overlay", "control"), "on maps only"),
+        (("export", "good.hexmuster.json", "map.svg", "--overlay", "zoc"), "no overlay “zoc”"),
+        (("export", "good.hexmuster.json", "map.svg", "--hex", "0304"), "add --overlay"),
+        (("export", "good.hexmuster.json", "map.svg", "--overlay", "control", "--side", "klingon"), "no side"),
         (("nonsense",), "no file and no command “nonsense”"),
     ],
 )
@@ -356,6 +360,28 @@ def test_export_of_the_map_with_its_scan(call: Caller, suffix: str) -> None:
     result = call("export", "traced.hexmuster.json", f"map{suffix}", *size, "--scan")
     assert result.code == 0
     assert "board.png" in result.err, "a picture that is gone is told"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_export_of_the_map_with_overlays(call: Caller) -> None:
+    plain = call("export", "good.hexmuster.json", "plain.svg")
+    shown = call("export", "good.hexmuster.json", "map.svg", "--overlay", "control", "--overlay", "production")
+    assert (plain.code, shown.code) == (0, 0)
+    assert "overlay-lines" not in Path("plain.svg").read_text(encoding="utf-8")
+    assert "overlay-lines" in Path("map.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_an_overlay_lacks_is_told(call: Caller) -> None:
+    result = call("export", "good.hexmuster.json", "map.svg", "--overlay", "jump_reach")
+    assert result.code == 0
+    assert "Select ships" in result.err
+
+
+@pytest.mark.usefixtures("qapp")
+def test_two_overlays_that_fill_are_refused(call: Caller) -> None:
+    where, both = ("export", "good.hexmuster.json", "map.svg"), ("--overlay", "jump_reach", "--overlay", "strength")
+    assert "only one overlay may" in call.fails(*where, *both, "--hex", "Kuzu", "--side", "aslan")
 
 
 @pytest.mark.usefixtures("qapp")

@@ -1,4 +1,4 @@
-"""`export FILE OUT [--dpi N] [--width PX] [--page A4] [--scan] [--table FORM]`: map or data, in the format of the suffix."""
+"""`export FILE OUT [--dpi N] [--width PX] [--page A4] [--scan] [--overlay ID] [--table FORM]`: map or data, in the format of the suffix."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from model.storage.write import encode
 from model.texts import say
 from ui.commandline.arguments import Arguments, path, whole
 from ui.commandline.console import CommandError, Console, graphics, open_scenario, told
+from ui.commandline.overlays import add_overlays, overlays_of
 
 
 def add(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -29,6 +30,7 @@ def add(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--width", metavar="PX", type=whole(16, 100_000, lang), help=say("cli.help.width", lang))
     parser.add_argument("--page", metavar="A4", help=say("cli.help.page", lang))
     parser.add_argument("--scan", action="store_true", help=say("cli.help.scan", lang))
+    add_overlays(parser, lang)
     parser.add_argument("--table", choices=FORMS, default=FORMS[0], help=say("cli.help.table", lang))
 
 
@@ -43,6 +45,8 @@ def run(arguments: Arguments, console: Console) -> int:
         )
     if arguments.scan and FORMATS[suffix] is not _map:
         raise CommandError(console.say("cli.scan_in_maps_only"))
+    if arguments.overlay and FORMATS[suffix] is not _map:
+        raise CommandError(console.say("cli.overlay_in_maps_only"))
     loaded, ruleset = open_scenario(arguments.file, console)
     if arguments.out.exists() and arguments.out.samefile(arguments.file):
         raise CommandError(console.say("cli.onto_itself", file=arguments.out))
@@ -81,6 +85,7 @@ def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Co
 
     if arguments.scan:
         _tell_scans(scenario, arguments, console)
+    overlays = overlays_of(arguments, scenario, ruleset, console)
     application = graphics()
     report = export_map(
         scenario,
@@ -93,6 +98,7 @@ def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Co
         lang=console.lang,
         folder=_folder(arguments),
         scan=arguments.scan,
+        overlays=overlays,
     )
     del application
     for warning in report.warnings:

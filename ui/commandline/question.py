@@ -81,7 +81,7 @@ def _kind(part: Part, option: _Option, lang: str) -> dict[str, Any]:
 
 def question_of(arguments: Arguments, scenario: Scenario, ruleset: Ruleset, console: Console) -> Question:
     """What the arguments ask; CommandError with a sentence for the first that names nothing in the scenario."""
-    read = {"hex": _hex, "to": _hex, "from": _hex, "side": _side, "type": _type, "against": _type}
+    read = {"hex": hex_of, "to": hex_of, "from": hex_of, "side": side_of, "type": _type, "against": _type}
     found: dict[str, Any] = {}
     for part, option in _OPTIONS.items():
         value = getattr(arguments, part)
@@ -98,7 +98,8 @@ def question_of(arguments: Arguments, scenario: Scenario, ruleset: Ruleset, cons
     return Question(**found)
 
 
-def _hex(text: str, scenario: Scenario, ruleset: Ruleset, console: Console) -> Hex:
+def hex_of(text: str, scenario: Scenario, ruleset: Ruleset, console: Console) -> Hex:
+    """The hex of the map that a text names; CommandError if none."""
     hex = hex_named(scenario, ruleset, text)
     if hex is None or scenario.terrain_at(hex) is None:
         example = next((scenario.grid.label(hex) for hex in scenario.grid.hexes()), "")
@@ -106,7 +107,8 @@ def _hex(text: str, scenario: Scenario, ruleset: Ruleset, console: Console) -> H
     return hex
 
 
-def _side(text: str, scenario: Scenario, ruleset: Ruleset, console: Console) -> str:
+def side_of(text: str, scenario: Scenario, ruleset: Ruleset, console: Console) -> str:
+    """A side by its id; CommandError if there is none."""
     if text not in {*scenario.sides, *ruleset.sides}:
         known = console.say("cli.comma").join(dict.fromkeys([*scenario.sides, *ruleset.sides]))
         raise CommandError(console.say("cli.no_side", side=text[:40], known=known))
