@@ -64,6 +64,8 @@ class ScenarioDocument(QObject):
         super().__init__(parent)
         self.scenario = scenario
         self.ruleset = ruleset
+        self.read_only = False
+        """In the viewer: no step is made, and nothing of it is ever written."""
         self.path = path
         """The file it was read from or saved to; None for one that was never saved."""
         self.undo_stack = QUndoStack(self)
@@ -120,7 +122,7 @@ class ScenarioDocument(QObject):
     def push(self, text: str, edit: Edit, token: object | None = None) -> bool:
         """Make an edit as one step named `text`; False if it changes nothing, and then there is no step.
 
-        An edit of a layer that is hidden or locked is not made: `refused` says why, and what shows the scenario is
+        An edit of a layer that is hidden or locked, or of a document that is only shown, is not made: `refused` says why, and what shows the scenario is
         told to look again, so that a field in which something was typed goes back.
 
         Args:
@@ -134,7 +136,8 @@ class ScenarioDocument(QObject):
         """
         if not edit:
             return False
-        if reason := self.layers.objection(edit):
+        reason = self.tr("This window only shows the scenario. Open it in the editor to change it.")
+        if self.read_only or (reason := self.layers.objection(edit)):
             self.refused.emit(reason)
             self.changed.emit(NOTHING)
             return False

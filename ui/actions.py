@@ -137,6 +137,19 @@ ACTIONS: Final = (
 )  # fmt: skip
 
 
+VIEWER: Final = frozenset({
+    "open", "export", "settings", "quit",
+    "copy", "select_all", "deselect", "select_inverse", "select_same", "grow_selection", "shrink_selection", "go_to",
+    "zoom_in", "zoom_out", "zoom_true", "zoom_fit", "zoom_selection",
+    "right_dock", "bottom_dock", "layers", "off_map", "overlays_off", "next_pane",
+    "export_table", "next_problem", "previous_problem", "odds", "sheets", "print_map", "papers",
+    "search", "keys", "about",
+})  # fmt: skip
+"""What can be done in the viewer (`hexmuster view`): everything that leaves the scenario as it is."""
+
+VIEWER_TOOLS: Final = frozenset({"select", "measure"})
+
+
 def text_of(spec: ActionSpec) -> str:
     """The text of a command in the language of the window."""
     return translate("Actions", spec.text)

@@ -56,13 +56,15 @@ def make_application(argv: list[str] | None = None) -> QApplication:
 class Application:
     """The windows of one run. A change of language builds the window anew around the same document."""
 
-    def __init__(self, app: QApplication, settings: Settings, dialogs: Dialogs | None = None) -> None:
+    def __init__(
+        self, app: QApplication, settings: Settings, dialogs: Dialogs | None = None, *, viewing: bool = False
+    ) -> None:
         self.app = app
         self.settings = settings
         self._dialogs = dialogs
         use_language(app, settings.lang)
         apply_theme(app, settings.theme, contrast=settings.contrast)
-        self.window = MainWindow(settings, dialogs)
+        self.window = MainWindow(settings, dialogs, viewing=viewing)
         self.window.language_changed.connect(self.rebuild)
         self._opener = _FileOpener(lambda: self.window)
         self._telling = False
@@ -78,7 +80,7 @@ class Application:
         """Make the window again in the language that the settings say now."""
         old = self.window
         use_language(self.app, self.settings.lang)
-        self.window = MainWindow(self.settings, self._dialogs)
+        self.window = MainWindow(self.settings, self._dialogs, viewing=old.viewing)
         self.window.language_changed.connect(self.rebuild)
         self.window.setGeometry(old.geometry())
         old.hand_over(self.window)
@@ -106,13 +108,13 @@ def fit_on_screen(window: MainWindow) -> None:
     window.resize(window.size().boundedTo(window.screen().availableGeometry().size() - FRAME))
 
 
-def run(path: Path | None = None, lang: str | None = None) -> int:
-    """Open the editor, on a file or on the start page; the exit code of the application."""
+def run(path: Path | None = None, lang: str | None = None, *, viewing: bool = False) -> int:
+    """Open the editor, on a file or on the start page, or the viewer on a file; the exit code of the application."""
     app = make_application()
     settings = Settings()
     if lang is not None:
         settings.override_language(lang)
-    application = Application(app, settings)
+    application = Application(app, settings, viewing=viewing)
     sys.excepthook = application.crashed
     if settings.shape("geometry") is None:
         fit_on_screen(application.window)
@@ -125,7 +127,7 @@ def run(path: Path | None = None, lang: str | None = None) -> int:
 def open_named(window: MainWindow, path: Path) -> None:
     """Open the file that the command line names; a sample of the program as a copy, so that saving can't spoil it."""
     files = window.controllers.files
-    if path.resolve() in [sample.resolve() for sample in sample_files()]:
+    if not window.viewing and path.resolve() in [sample.resolve() for sample in sample_files()]:
         files.open_copy(path)
     else:
         files.open_path(path)

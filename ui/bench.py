@@ -338,7 +338,7 @@ class Bench(QObject):
         menu = QMenu(self.view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(icon("search"), self.tr("Inspect"), self.inspect)
-        selection = self.selection
+        selection = None if self.document.read_only else self.selection
         if selection is not None and selection.hexes:
             if placements_in(scenario, selection.hexes):
                 menu.addAction(icon("counter"), self.tr("Put back into the pool"), self._return_counters)

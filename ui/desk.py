@@ -25,6 +25,7 @@ from model.hexgrid import Hex
 from model.storage.errors import SaveError
 from model.storage.places import document_id
 from model.texts import named
+from ui.actions import VIEWER_TOOLS
 from ui.bench import Bench
 from ui.docks.bottom import HEIGHT as BOTTOM_PX
 from ui.docks.bottom import BottomDock
@@ -59,6 +60,7 @@ class Desk(QObject):
         super().__init__(window)
         self.document = document
         self.window = window
+        document.read_only = window.viewing
         self.session: Session | None = session or Session(document)
         self._narrow = False
         self.workspace = Workspace(document, window.settings, window.dialogs)
@@ -71,8 +73,10 @@ class Desk(QObject):
         self.bench = Bench(self.workspace, self.view, self.status)
         self.tools = ToolManager(self.bench, self.bench)
         self.bench.attach(self.tools)
-        useful = [tool for tool in TOOLS if tool.useful(document.ruleset)]
-        self.held_keys = HeldKeys(self.view, self.tools, {key_of(tool.shortcut): tool.id for tool in useful})
+        self._offered = [
+            tool for tool in TOOLS if tool.useful(document.ruleset) and (not window.viewing or tool.id in VIEWER_TOOLS)
+        ]
+        self.held_keys = HeldKeys(self.view, self.tools, {key_of(tool.shortcut): tool.id for tool in self._offered})
         self.bench.fill_menu = window.controllers.selecting.fill_menu
         self.page = EditorPage(self.workspace, self.view)
         self.overlays = OverlayRunner(document, lang, self.workspace)
@@ -87,6 +91,9 @@ class Desk(QObject):
         """Whether the game has attacks to be reckoned (`ui.dialogs.odds`)."""
         self._connect()
         self._take_layers()
+        if window.viewing:
+            self.right_dock.set_editable(False)
+            self.bottom_dock.set_editable(False)
 
     # -- in and out of the window ---------------------------------------------------------------------------------
     def add_to(self, window: MainWindow) -> None:
@@ -101,7 +108,7 @@ class Desk(QObject):
         ):
             window.addDockWidget(area, dock)
             dock.show()
-        if (state := window.settings.shape("docks")) is not None:
+        if (state := window.settings.shape("docks")) is not None and not window.viewing:
             window.restoreState(state, LAYOUT_VERSION)
         else:
             self._usual_sizes()
@@ -111,6 +118,8 @@ class Desk(QObject):
             part.show()
         self.status.hint.show()
         self.arrange(narrow=window.is_narrow)
+        if window.viewing:  # its tools have no options, and nothing is taken from the counter mix
+            self.left_dock.hide()
         self._check_dock_actions()
         self.view.setFocus()
 
@@ -148,7 +157,7 @@ class Desk(QObject):
 
     def keep_layout(self) -> None:
         """Remember sizes and places of the docks (those of a narrow window are not worth it), and how layers are set."""
-        if not self._narrow:
+        if not self._narrow and not self.window.viewing:
             self.window.settings.keep_shape("docks", self.window.saveState(LAYOUT_VERSION))
         if (path := self.document.path) is not None:
             self.window.settings.keep_layers(document_id(path), self.document.layers.as_data())
@@ -278,7 +287,7 @@ class Desk(QObject):
             action.setToolTip(f"{tr_tool(tool.text)}  ({tool.shortcut})")
             action.triggered.connect(lambda _=False, key=tool.id: self.tools.choose(key))
             group.addAction(action)
-            action.setVisible(tool.useful(self.document.ruleset))  # a hidden one has no key either
+            action.setVisible(tool in self._offered)  # a hidden one has no key either
             if action.isVisible():
                 groups.setdefault(tool.group, []).append(action)
             self.view.addAction(action)
@@ -352,7 +361,12 @@ class Desk(QObject):
         if tool.id in ("tile", "scan"):  # their pages say how a map begins
             self.page.hint.hide()
         self.view.set_tool_cursor(tool.cursor)
-        self.status.show_hint(tr_tool(tool.hint))
+        if self.document.read_only and tool.id == "select":
+            self.status.show_hint(
+                self.tr("Click to select a stack, again for single counters. Space and drag moves the map.")
+            )
+        else:
+            self.status.show_hint(tr_tool(tool.hint))
 
     def _take_tool(self, tool_id: str) -> None:
         self.tools.choose(tool_id)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.actions import ACTIONS, MENUS, make_actions, paint_icons
+from ui.actions import ACTIONS, MENUS, VIEWER, make_actions, paint_icons
 from ui.controllers import Controllers
 from ui.i18n import translate
 from ui.icons import icon
@@ -50,9 +50,11 @@ class MainWindow(QMainWindow):
     language_changed = Signal()
     """The settings say another language now: the window must be built anew."""
 
-    def __init__(self, settings: Settings, dialogs: Dialogs | None = None) -> None:
+    def __init__(self, settings: Settings, dialogs: Dialogs | None = None, *, viewing: bool = False) -> None:
         super().__init__()
         self.settings = settings
+        self.viewing = viewing
+        """Whether scenarios are only shown here: `hexmuster view`."""
         self.dialogs: Dialogs = dialogs or QtDialogs(self)
         self.desk: Desk | None = None
         self.setObjectName("window")
@@ -124,7 +126,8 @@ class MainWindow(QMainWindow):
         """Bring the title and what can be done up to date."""
         desk = self.desk
         title = desk.title().replace("[*]", "[*][*]") if desk else ""  # Qt's mark for "modified", doubled: as text
-        self.setWindowTitle(f"{title}[*] — Hexmuster" if desk else "Hexmuster")
+        name = self.tr("Hexmuster viewer") if self.viewing else "Hexmuster"
+        self.setWindowTitle(f"{title}[*] — {name}" if desk else name)
         self.setWindowModified(desk is not None and desk.document.is_modified)
         have = {"": True, "document": desk is not None}
         if desk is not None:
@@ -142,9 +145,13 @@ class MainWindow(QMainWindow):
             self._name_step("undo", self.tr("Undo: {step}"), stack.undoText())
             self._name_step("redo", self.tr("Redo: {step}"), stack.redoText())
         for spec in ACTIONS:
-            self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False))
+            self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False) and self.offers(spec.id))
         self.menu("analyse").menuAction().setVisible(have.get("odds", False))
         self.toolbar.setVisible(desk is not None)
+
+    def offers(self, action: str) -> bool:
+        """Whether a command belongs to this window: the viewer has only those that leave the scenario as it is."""
+        return not self.viewing or action in VIEWER
 
     def refresh_overlays(self) -> None:
         """Say which commands about overlays can be chosen."""
@@ -166,9 +173,9 @@ class MainWindow(QMainWindow):
             menu.setToolTipsVisible(any(spec.tip for spec in ACTIONS if spec.menu == key))
             group = 0
             for spec in ACTIONS:
-                if spec.menu != key:
+                if spec.menu != key or not self.offers(spec.id):
                     continue
-                if spec.group != group:
+                if spec.group != group and not menu.isEmpty():
                     menu.addSeparator()
                     group = spec.group
                 if spec.submenu:
@@ -178,6 +185,7 @@ class MainWindow(QMainWindow):
                 menu.addAction(self.actions_by_id[spec.id])
                 if spec.id == "open":
                     menu.addMenu(self.recent_menu)
+            menu.menuAction().setVisible(not menu.isEmpty())
         self.recent_menu.aboutToShow.connect(self._fill_recent)
 
     def menu(self, key: str) -> QMenu:
@@ -204,8 +212,9 @@ class MainWindow(QMainWindow):
         self.toolbar.setMovable(False)
         self.toolbar.setIconSize(QSize(20, 20))
         self.toolbar.toggleViewAction().setVisible(False)
-        for names in (("open", "save", "sheets"), ("undo", "redo"), ("zoom_fit",)):
-            if names[0] != "open":
+        for group in (("open", "save", "sheets"), ("undo", "redo"), ("zoom_fit",)):
+            names = [name for name in group if self.offers(name)]
+            if names and group[0] != "open":
                 self.toolbar.addSeparator()
             for name in names:
                 self.toolbar.addAction(self.actions_by_id[name])
@@ -263,7 +272,7 @@ class MainWindow(QMainWindow):
             return
         event.acceptProposedAction()
         pictures = [Path(name) for name in names if name.lower().endswith(PICTURES)]
-        if self.desk is not None and pictures:
+        if self.desk is not None and pictures and not self.viewing:
             self.controllers.counters.put_pictures(pictures)
         else:
             self.controllers.files.open_name(names[0])
@@ -272,7 +281,8 @@ class MainWindow(QMainWindow):
         if not self.controllers.files.may_close():
             event.ignore()
             return
-        self.settings.keep_shape("geometry", self.saveGeometry())
+        if not self.viewing:
+            self.settings.keep_shape("geometry", self.saveGeometry())
         if self.desk is not None:
             self.desk.keep_layout()
             self.desk.close()

@@ -104,6 +104,7 @@ class StartPage(QScrollArea):
         new.clicked.connect(self.files.new)
         opened = QPushButton(icon("open"), self.tr("Open…"))
         opened.clicked.connect(self.files.open)
+        new.setHidden(self.files.window.viewing)
         for button in (opened, new):
             button.setIconSize(QSize(16, 16))
             head.addWidget(button)

@@ -26,8 +26,9 @@ def has_display() -> bool:
 
 def run(arguments: Arguments, console: Console) -> int:
     """Open the window; the exit code is that of the application. The settings know the language if --lang does not."""
-    if arguments.command == "view":
-        raise CommandError(console.say("cli.later_command", command="view"))
+    viewing = arguments.command == "view"
+    if viewing and arguments.file is None:
+        raise CommandError(console.say("cli.view_needs_file"))
     if arguments.file is not None and not arguments.file.exists():
         raise CommandError(console.say("cli.no_file", file=arguments.file))
     if arguments.file is not None and arguments.file.is_dir():
@@ -36,4 +37,4 @@ def run(arguments: Arguments, console: Console) -> int:
         raise CommandError(console.say("cli.no_display"))
     from ui.app import run as run_application  # noqa: PLC0415 - Qt is loaded only where a window is opened
 
-    return run_application(arguments.file, console.lang if arguments.explicit_language else None)
+    return run_application(arguments.file, console.lang if arguments.explicit_language else None, viewing=viewing)

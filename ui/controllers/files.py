@@ -154,6 +154,8 @@ class FileController(Controller):
 
     def _wanted_offer(self, path: Path) -> Offer | None:
         """What a crash left behind of this very file, if the user wants it back; declined, it goes on being offered."""
+        if self.window.viewing:
+            return None
         offers = RecoveryStore(recovery_folder()).offers()
         offer = next(
             (one for one in offers if one.original is not None and one.original.resolve() == path.resolve()), None

@@ -103,6 +103,9 @@ class SelectionController(Controller):
         actions = self.window.actions_by_id
         selection = self.desk.workspace.selection
         menu.addSeparator()
+        if self.window.viewing:
+            menu.addActions([actions[id] for id in ("copy", "select_same", "grow_selection", "shrink_selection")])
+            return
         menu.addActions([actions["cut"], actions["copy"]])
         menu.addAction(icon("paste"), self.tr("Paste here"), lambda: self.paste_here(hex))
         menu.addAction(actions["duplicate"])

@@ -71,7 +71,7 @@ class BottomDock(QDockWidget):
     def set_editable(self, editable: bool) -> None:
         """Offer fixes, waivers and travel through the history, or (in the viewer) only show."""
         self.problems.set_editable(editable)
-        self.history.setEnabled(editable)
+        self.tabs.setTabVisible(self.pages.indexOf(self.history), editable)
 
     def _show_page(self, at: int) -> None:
         self.pages.setCurrentIndex(at)
