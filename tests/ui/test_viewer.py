@@ -18,7 +18,9 @@ from tests import builders
 from tests.ui.conftest import FakeDialogs, Person
 from ui.actions import ACTIONS, VIEWER
 from ui.app import Application, open_named
+from ui.appearance import apply_theme
 from ui.cli import main
+from ui.language import use_language
 from ui.settings import Settings
 
 
@@ -41,6 +43,8 @@ def viewer(qtbot: QtBot, qapp: QApplication, settings: Settings, tmp_path: Path)
     made.window.hide()
     made.window.deleteLater()
     made.settle()
+    use_language(qapp, "en")
+    apply_theme(qapp, "dark")
 
 
 def test_it_offers_what_leaves_the_scenario_as_it_is(viewer: Person) -> None:
