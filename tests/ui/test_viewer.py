@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from model.edit import Address
 from model.edits.rows import revised
 from model.info import Info
 from model.storage.write import save
@@ -88,7 +89,7 @@ def test_nothing_changes_it(viewer: Person) -> None:
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
     viewer.settle()
     info = viewer.document.scenario.info
-    edit = viewer.document.scenario.change({builders.Address("info", ""): revised(info, title="Mine")})
+    edit = viewer.document.scenario.change({Address("info", ""): revised(info, title="Mine")})
     assert viewer.document.push("Rename", edit) is False
     assert viewer.said == "This window only shows the scenario. Open it in the editor to change it."
     assert not viewer.document.is_modified
