@@ -41,7 +41,7 @@ from model.texts import named
 from ui.dialogs.base import Sheet
 from ui.dialogs.faces.fields import MmField, PartField, field_for, keys_of, show_in
 from ui.dialogs.faces.preview import FacePreview, SizesPreview
-from ui.dialogs.faces.words import field_word, part_word
+from ui.dialogs.faces.words import choice_word, field_word, part_word
 from ui.docks.inspector.fields import Choice
 from ui.docks.inspector.form import Form
 from ui.picture_files import ask_for_picture, listed, picture_icon, taken_in
@@ -374,7 +374,7 @@ class FacesDialog(Sheet):
     def _picture_choices(self) -> list[Choice]:
         """The pictures that a part can show."""
         files = self.document.face_book.pictures
-        own = [Choice("{picture}", self.tr("that of the counter type"))]
+        own = [Choice("{picture}", choice_word("{picture}"))]
         return own + [Choice(id, name, picture_icon(files.get(id))) for id, name in listed(self.document).items()]
 
     def _fill_picture_menu(self) -> None:

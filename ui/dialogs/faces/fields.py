@@ -101,7 +101,7 @@ def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice
         return choice
     if key == "symbol":
         names = [Choice(name, name.replace("_", " "), _symbol_icon(name)) for name in counter_symbols()]
-        choice = WordField([Choice("{symbol}", "{symbol}"), *names])
+        choice = WordField([Choice("{symbol}", choice_word("{symbol}")), *names])
         choice.show_value(value)
         return choice
     if key == "picture":

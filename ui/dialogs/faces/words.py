@@ -104,6 +104,8 @@ _CHOICES: Final = {
     "side_dot": QT_TRANSLATE_NOOP("FaceWords", "dot of the side"),
     "whole": QT_TRANSLATE_NOOP("FaceWords", "whole"),
     "fill": QT_TRANSLATE_NOOP("FaceWords", "filling it"),
+    "{symbol}": QT_TRANSLATE_NOOP("FaceWords", "that of the counter type"),
+    "{picture}": QT_TRANSLATE_NOOP("FaceWords", "that of the counter type"),
 }
 _ROLES: Final = {
     "body": QT_TRANSLATE_NOOP("FaceWords", "side"),
