@@ -289,6 +289,7 @@ def test_new_never_writes_over_a_file(call: Caller) -> None:
     assert Path("good.hexmuster.json").read_bytes() == before
 
 
+@pytest.mark.usefixtures("qapp")  # a folder that is not there is met after drawing has begun
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
