@@ -119,8 +119,8 @@ def sheets(paper: str, size: float, flip: Duplex) -> bytes:
 
 
 def wanted(paper: str, size: float) -> Iterator[tuple[int, Box]]:
-    """Where the counters of the fronts ought to be: page (from 0), and the edges."""
-    width, height = PAPERS[paper]
+    """Where the counters of the fronts ought to be: page (from 0), and the edges; a paper may be "A4-landscape"."""
+    width, height = _size_of(paper)
     columns = int((width - 2 * (MARGIN + MARKS) + GUTTER) // (size + GUTTER))
     rows = int((height - 2 * MARGIN - HEADER - FOOTER + GUTTER) // (size + GUTTER))
     left = (width - columns * (size + GUTTER) + GUTTER) / 2
@@ -131,10 +131,24 @@ def wanted(paper: str, size: float) -> Iterator[tuple[int, Box]]:
         yield 2 * sheet, Box(x, y, x + size, y + size)
 
 
+def _size_of(paper: str) -> tuple[float, float]:
+    name, _, lies = paper.partition("-")
+    width, height = PAPERS[name]
+    return (height, width) if lies else (width, height)
+
+
+def _about_vertical(paper: str, flip: Duplex) -> bool:
+    """Whether a sheet is turned like the page of a book: over the long edge of one that stands, the short of one that
+    lies.
+    """
+    width, height = _size_of(paper)
+    return (flip == "long-edge") == (height >= width)
+
+
 def over(box: Box, paper: str, flip: Duplex) -> Box:
-    """A place on the back of a sheet as seen through its front: all papers here stand upright."""
-    width, height = PAPERS[paper]
-    if flip == "long-edge":
+    """A place on the back of a sheet as seen through its front."""
+    width, height = _size_of(paper)
+    if _about_vertical(paper, flip):
         return Box(width - box.right, box.top, width - box.left, box.bottom)
     return Box(box.left, height - box.bottom, box.right, height - box.top)
 
@@ -194,7 +208,7 @@ def measure(pdf: bytes, paper: str, size: float, flip: Duplex) -> Measured:
         edges.append(front.off(box))
         behind.append(over(back, paper, flip).off(front))
         square = next(each for each in squares[page + 1] if _inside(each, back))
-        turned.append(_off_square(square, back, size, upside_down=flip == "short-edge"))
+        turned.append(_off_square(square, back, size, upside_down=not _about_vertical(paper, flip)))
     return Measured(
         sum(len(page) for page in faces[::2]) if faces[::2] else 0,
         max(edges),
@@ -243,7 +257,7 @@ def measure_raster(pdf: bytes, paper: str, size: float, flip: Duplex, region: Bo
 
     A counter is looked at along a line through its middle, across and down.
     """
-    width, height = PAPERS[paper]
+    width, height = _size_of(paper)
     where = region or Box(0, 0, width, height)
     places = [
         (number, box) for number, (page, box) in enumerate(wanted(paper, size)) if page == 0 and _within(box, where)

@@ -39,6 +39,14 @@ def test_edges_backs_marks_and_ruler_are_exact(paper: str, size: float, flip: Du
 
 
 @pytest.mark.parametrize("flip", FLIPS)
+def test_so_they_are_on_paper_that_lies(flip: Duplex) -> None:
+    """Over its long edge it is turned about the horizontal axis: backs stand on their heads then, over the short not."""
+    found = measure(sheets("A4-landscape", 15.0, flip), "A4-landscape", 15.0, flip)
+    assert found.holds
+    assert found.turned <= LIMIT
+
+
+@pytest.mark.parametrize("flip", FLIPS)
 def test_what_is_off_is_measured_as_off(flip: Duplex) -> None:
     """A back moved by 0.2 mm, a margin 1 mm wider, a sheet printed 1 % too large."""
     scenario, rules = sample()
