@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from model.analysis.pairs import Attack, attacks_of, pair_values, partners, wed
-from model.analysis.zoc import standings_at
+from model.analysis.zoc import is_unit, standings_at
 from model.checks.context import Context, Standing
 from model.counters import CounterType
 from model.hexgrid import Hex, distance, ring
@@ -42,8 +42,7 @@ def fighters(context: Context) -> tuple[Fighter, ...]:
 def fighter_of(context: Context, standing: Standing) -> Fighter | None:
     """The unit or pair to which a counter on the map belongs; None for what is no unit."""
     table = procedure(context.ruleset, "damage", Damage)
-    zoc = context.ruleset.zoc
-    if table is None or standing.type is None or (zoc is not None and not zoc.types.matches(standing.type)):
+    if table is None or not is_unit(context, standing):
         return None
     pair = wed(context).get(standing.serial)
     units = (standing,) if pair is None else pair

@@ -10,6 +10,7 @@ from typing import Literal
 from model.analysis.costs import part_of
 from model.analysis.pairs import wed
 from model.analysis.terrain import class_of
+from model.analysis.zoc import is_unit
 from model.checks.context import Context, Standing
 from model.hexgrid import Hex
 from model.procedures import PairFigures, procedure
@@ -50,7 +51,7 @@ def movers(context: Context, serials: Iterable[int]) -> tuple[Mover, ...] | NoMo
     if rules.movement is None or not rules.movement_classes:
         return NoMover("rules")
     wanted = set(serials)
-    chosen = [standing for standing in context.standings if standing.serial in wanted]
+    chosen = [each for each in context.standings if each.serial in wanted and is_unit(context, each)]
     if not chosen:
         return NoMover("nothing")
     pair = wed(context).get(chosen[0].serial)

@@ -31,6 +31,15 @@ def features_on(context: Context) -> Mapping[Hexside, list[str]]:
     return found
 
 
+def is_unit(context: Context, standing: Standing) -> bool:
+    """Whether a counter on the map moves and fights: of a kind that stands there, and where there is a `zoc` table, meant
+    by it. Markers are none.
+    """
+    zoc, type_ = context.ruleset.zoc, standing.type
+    stands = standing.kind is not None and bool(standing.kind.places)
+    return type_ is not None and stands and (zoc is None or zoc.types.matches(type_))
+
+
 def has_zone(context: Context, standing: Standing) -> bool:
     """Whether a counter has a zone of control: meant by the table, with an attack, in no state that takes it (M-5.2)."""
     zoc, type_ = context.ruleset.zoc, standing.type
@@ -161,14 +170,11 @@ def _enemies_in(context: Context) -> dict[str, frozenset[Hex]]:
 
 
 def _look_for_enemies(context: Context, side: str) -> frozenset[Hex]:
-    zoc = context.ruleset.zoc
     return frozenset(
         hex
         for hex, stack in standings_at(context).items()
         for standing in stack
-        if standing.side not in ("", side)
-        and standing.type is not None
-        and (zoc is None or zoc.types.matches(standing.type))
+        if standing.side not in ("", side) and is_unit(context, standing)
     )
 
 
@@ -184,7 +190,7 @@ def surrounded(context: Context) -> list[Standing]:
     closed: dict[str, frozenset[Hex]] = {}
     found = []
     for standing in context.standings:
-        if standing.type is None or not standing.side or not zoc.types.matches(standing.type):
+        if not standing.side or not is_unit(context, standing):
             continue
         if standing.side not in closed:
             closed[standing.side] = enemy_zone(context, standing.side) | enemies_in(context, standing.side)

@@ -8,7 +8,7 @@ from typing import Final
 
 from model.analysis.fighters import fighter_of
 from model.analysis.sight import Line, within
-from model.analysis.zoc import standings_at
+from model.analysis.zoc import is_unit, standings_at
 from model.checks.context import Context, Standing
 from model.checks.findings import localised
 from model.checks.names import hex_name
@@ -60,17 +60,10 @@ def _range(context: Context, units: Iterable[Standing]) -> int | None:
 
 def _enemies(context: Context, side: str, start: Hex, lines: Mapping[Hex, Line]) -> list[Part]:
     """Ways to the hexes of enemies in range, and what stands between."""
-    zoc = context.ruleset.zoc
     there = [
         hex
         for hex, stack in standings_at(context).items()
-        if hex in lines
-        and any(
-            standing.side not in ("", side)
-            and standing.type is not None
-            and (zoc is None or zoc.types.matches(standing.type))
-            for standing in stack
-        )
+        if hex in lines and any(standing.side not in ("", side) and is_unit(context, standing) for standing in stack)
     ]
     free = [hex for hex in there if lines[hex].free]
     shut = [hex for hex in there if not lines[hex].free]

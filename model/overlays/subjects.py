@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from model.analysis.zoc import is_unit
 from model.checks.context import Context
 from model.overlays.drawing import Subject
 
@@ -20,14 +21,7 @@ def serials_of(context: Context, subject: Subject) -> tuple[int, ...]:
     """
     if subject.placements or subject.hex is None:
         return subject.placements
-    zoc = context.ruleset.zoc
-    there = [
-        standing
-        for standing in context.standings
-        if standing.spot.hex == subject.hex
-        and standing.type is not None
-        and (zoc is None or zoc.types.matches(standing.type))
-    ]
+    there = [each for each in context.standings if each.spot.hex == subject.hex and is_unit(context, each)]
     sides = [standing.side for standing in there]
     side = subject.side if subject.side in sides else next(iter(sides), "")
     return tuple(standing.serial for standing in there if standing.side == side)

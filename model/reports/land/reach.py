@@ -16,6 +16,7 @@ from model.analysis.movers import Mover, NoMover, movers
 from model.analysis.pairs import wed
 from model.analysis.reach import Reach, leaving_cost, reach, step_cost, way_to
 from model.analysis.sight import Line, line_between
+from model.analysis.zoc import is_unit
 from model.checks.context import Context, Standing
 from model.checks.findings import both
 from model.checks.names import hex_label, type_name
@@ -233,16 +234,15 @@ def _length(context: Context, mover: Mover, way: tuple[Hex, ...]) -> Fraction:
 
 def _moving(context: Context, side: str, hexes: tuple[Hex, ...], serials: tuple[int, ...] = ()) -> Iterator[Moving]:
     """Each unit of a side ("": of all), each pair once, in some hexes (none named: everywhere), or of some placements."""
-    pairs, zoc = wed(context), context.ruleset.zoc
+    pairs = wed(context)
     for standing in context.standings:
         pair = pairs.get(standing.serial, (standing,))
         if (
-            standing.type is None
-            or (side and standing.side != side)
+            (side and standing.side != side)
             or (hexes and standing.spot.hex not in hexes)
             or (serials and not any(unit.serial in serials for unit in pair))
             or pair[0] is not standing
-            or (zoc is not None and not zoc.types.matches(standing.type))
+            or not is_unit(context, standing)
         ):
             continue
         yield Moving(pair, reach(context, [standing.serial]))

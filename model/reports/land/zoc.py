@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from model.analysis.zoc import has_zone, surrounded, zones
+from model.analysis.zoc import has_zone, is_unit, surrounded, zones
 from model.checks.context import Context, Standing
 from model.checks.names import hex_label, type_name
 from model.hexgrid import neighbors
@@ -71,15 +71,7 @@ class ZocReport:
         return hex_label(self.context, standing.spot.hex)
 
     def _units(self, side: str) -> Iterator[Standing]:
-        zoc = self.context.ruleset.zoc
-        return (
-            standing
-            for standing in self.context.standings
-            if standing.side == side
-            and standing.type is not None
-            and zoc is not None
-            and zoc.types.matches(standing.type)
-        )
+        return (each for each in self.context.standings if each.side == side and is_unit(self.context, each))
 
     def _reached(self, standing: Standing) -> int:
         """How many hexes the zone of one counter has; 0 for one that has none."""

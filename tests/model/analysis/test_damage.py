@@ -93,6 +93,14 @@ def test_a_strike_back_needs_range_but_by_the_option(anywhere: bool, reason: str
     assert (found.back == NONE) is not anywhere
 
 
+def test_a_strike_back_meets_the_terrain_of_the_attacker() -> None:
+    """The Hero attacks out of a forest up to the Guard, who stands in a river: 6 + 6 - (5 + 1 + 2 + 1) = 3 at most."""
+    scenario = builders.paint(face_to_face("moe-hero", "nae-guard"), "forest", "0303")
+    found = fight(context(builders.path(scenario, "river", "0304", "0404")), "moe-hero", "nae-guard")
+    assert found.ground.total == 0
+    assert max(found.back) == 3
+
+
 def test_who_has_no_attack_does_not_strike_back() -> None:
     found = fight(context(face_to_face("moe-hero", "nae-medic")), "moe-hero", "nae-medic")
     assert (found.no_back, found.back, found.void) == ("attack", NONE, Fraction(1, 6))

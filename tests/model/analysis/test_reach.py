@@ -189,6 +189,14 @@ def test_a_pair_moves_with_the_points_of_either_by_the_terrain_of_both() -> None
     assert reach_of(scenario, "moe-maid").points == 5
 
 
+def test_markers_that_are_chosen_with_a_unit_do_not_move() -> None:
+    scenario = stand(plain(), "0303", FOOT, "moe-damage")
+    found = reach(context(scenario), [0, 1])
+    assert isinstance(found, Reach)
+    assert [unit.placement.type for unit in found.movers[0].units] == [FOOT]
+    assert reach(context(scenario), [1]) == NoMover("nothing")
+
+
 def test_a_stack_that_is_no_pair_moves_with_the_least_points() -> None:
     scenario = stand(plain(11, 11), "0606", "moe-writer", "moe-biker")
     here = context(scenario)
