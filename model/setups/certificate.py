@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from model.analysis.spending import Spending, spending_of
 from model.checks.check import Check
 from model.checks.context import Context, Spot
-from model.checks.engine import CHECKS, trial
+from model.checks.engine import CHECKS, in_order, trial
 from model.checks.findings import Finding, Level
 from model.checks.names import spot_name, type_name
 from model.checks.places import where_json
@@ -153,7 +153,8 @@ class Certificate:
             (verdict.check, " ".join(verdict.rules) or "–", say(f"certificate.{verdict.result}", lang))
             for verdict in self.verdicts
         )
-        notes = [finding.message(lang) for verdict in self.verdicts for finding in verdict.findings]
+        found = in_order(finding for verdict in self.verdicts for finding in verdict.findings)
+        notes = [finding.message(lang) for finding in found]
         columns = tuple(say(f"certificate.column.{name}", lang) for name in names)
         broken = sum(verdict.result == "broken" for verdict in self.verdicts)
         told = say("certificate.sound" if not broken else "certificate.unsound", lang, count=broken)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QVBoxLayout, QWidget
 
+from model.checks.engine import in_order
 from model.reports.table import amount
 from model.setups.certificate import Certificate
 from model.setups.setup import Setup
@@ -12,7 +13,7 @@ from ui.theme import THEME
 from ui.widgets.labels import label
 
 MARK_PX = 16
-LIST_PX = 96
+LIST_PX = 112
 
 
 class Told(QWidget):
@@ -27,7 +28,7 @@ class Told(QWidget):
         self.findings = QListWidget()
         self.findings.setAccessibleName(self.tr("What the checks find"))
         self.findings.setWordWrap(True)
-        self.findings.setMinimumHeight(LIST_PX)
+        self.findings.setFixedHeight(LIST_PX)
         row = QHBoxLayout()
         row.setSpacing(4)
         row.addWidget(self.mark)
@@ -37,14 +38,14 @@ class Told(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self.sides)
         layout.addLayout(row)
-        layout.addWidget(self.findings, 1)
-        layout.addStretch(0)
+        layout.addWidget(self.findings)
+        layout.addStretch(1)
 
     def show_certificate(self, found: Certificate, lang: str) -> None:
         """Show what is to be said of set-ups."""
         sides = found.json()["sides"]
         self.sides.setText("\n".join(self._line(found, *pair, lang) for pair in zip(found.setups, sides, strict=True)))
-        findings = [finding for verdict in found.verdicts for finding in verdict.findings]
+        findings = in_order(finding for verdict in found.verdicts for finding in verdict.findings)
         self.findings.clear()
         self.findings.addItems([finding.message(lang) for finding in findings])
         self.findings.setVisible(bool(findings))
