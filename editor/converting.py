@@ -1,4 +1,4 @@
-"""Pictures of foreign files in kinds that Hexmuster does not keep (GIF, BMP, WebP), as PNG."""
+"""Pictures of foreign files as they can be kept: as they are, or as PNG where Hexmuster does not keep their kind (GIF, BMP)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,24 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
+from editor.canvas.svg_check import unsafe_part
+
 MOST_PIXELS: Final = 60_000_000
 """Of one picture; a larger one of these kinds is refused."""
 
 KINDS: Final = frozenset({b"gif", b"bmp", b"webp", b"png", b"jpeg"})
+
+
+def keepable(kind: str, data: bytes, scan: bool) -> tuple[str, bytes] | None:
+    """The ending and the bytes under which a picture can be kept under the map (`scan`) or for a counter; None if it
+    can't: an SVG under a map, or one of more than shapes.
+    """
+    if kind in (".png", ".jpg") or (scan and kind == ".webp"):
+        return kind, data
+    if kind == ".svg":
+        return (kind, data) if not scan and unsafe_part(data) is None else None
+    png = as_png(data)
+    return None if png is None else (".png", png)
 
 
 def as_png(data: bytes) -> bytes | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from pathlib import Path
-from typing import Final
 
 from model.counters import CounterType
 from model.edit import Address, AnyRow
+from model.edits.faces import picture_alone
 from model.info import Picture, Scan
 from model.interop.report import Enclosed, ForeignError, Imported
 from model.limits import MAX_MODULE_PICTURES
@@ -15,18 +15,16 @@ from model.scenario import Scenario
 from model.storage.errors import LoadError
 from model.storage.pictures import put_data_beside
 
-SCANS: Final = (".png", ".jpg", ".webp")
-FACES: Final = (".png", ".jpg", ".svg")
-"""Kinds of pictures that can lie under a map, and those that a counter can show."""
-
-Converter = Callable[[bytes], bytes | None]
-"""From a picture of any kind to a PNG; None if it can't be read."""
+Keeper = Callable[[str, bytes, bool], tuple[str, bytes] | None]
+"""From the kind of a picture, its bytes and whether it lies under the map (else on counters) to the ending and the bytes
+under which it can be kept; None if it can't (`editor.converting.keepable`).
+"""
 
 
-def put_pictures(imported: Imported, path: Path, as_png: Converter) -> None:
+def put_pictures(imported: Imported, path: Path, keep: Keeper) -> None:
     """Put the pictures of an import beside its scenario, which is to be saved as `path`, and list them in it.
 
-    What can't be read is told in the report, and the scenario forgets it.
+    A picture of a counter is its whole face. What can't be kept is told in the report, and the scenario forgets it.
 
     Raises:
         SaveError: a picture cannot be written.
@@ -34,24 +32,32 @@ def put_pictures(imported: Imported, path: Path, as_png: Converter) -> None:
     scenario = imported.scenario
     scans = {row.picture for row in scenario.rows("scans", Scan)}
     left = MAX_MODULE_PICTURES
-    lost: set[str] = set()
+    lost: dict[str, str] = {}
     changes: dict[Address, AnyRow | None] = {}
     for enclosed in imported.pictures:
-        kinds = SCANS if enclosed.id in scans else FACES
         try:
-            kind, data = _storable(enclosed, kinds, as_png, left)
-            left -= len(data)
-            file, digest = put_data_beside(path, enclosed.stem + kind, data, safely=False)
-        except (ForeignError, LoadError) as error:
-            imported.report.add("picture_left", name=enclosed.stem[:80], reason=error.sentence())
-            lost.add(enclosed.id)
+            kept = _kept(enclosed, keep, enclosed.id in scans, left)
+            if kept is not None:
+                file, digest = put_data_beside(path, enclosed.stem + kept[0], kept[1], safely=False)
+        except (ForeignError, LoadError):
+            kept = None
+        if kept is None:
+            lost[enclosed.id] = enclosed.stem
             continue
+        left -= len(kept[1])
         changes[Address("pictures", enclosed.id)] = Picture(file=file, sha256=digest)
+    if lost:
+        names = ", ".join(list(lost.values())[:8])[:400] + (" …" if len(lost) > 8 else "")
+        imported.report.add("pictures_left", count=len(lost), names=names)
     scenario.apply(scenario.change(changes))
-    forget_pictures(scenario, lost)
+    forget_pictures(scenario, set(lost))
+    shown = [row.id for row in scenario.counter_types if "picture" in row.traits]
+    info = scenario.info
+    faces = picture_alone(info.faces, shown, alone=True) if shown else info.faces
+    scenario.apply(scenario.change({Address("info", ""): info.model_copy(update={"faces": faces})}))
 
 
-def with_scans(imported: Imported, path: Path, as_png: Converter) -> Scenario:
+def with_scans(imported: Imported, path: Path, keep: Keeper) -> Scenario:
     """The scenario of an import as it will look, with its scans beside `path`, for a preview; what can't be had is not
     shown. The import itself is as it was.
 
@@ -64,25 +70,20 @@ def with_scans(imported: Imported, path: Path, as_png: Converter) -> Scenario:
     for enclosed in imported.pictures:
         if enclosed.id in scans:
             try:
-                kind, data = _storable(enclosed, SCANS, as_png, MAX_MODULE_PICTURES)
-                file, digest = put_data_beside(path, enclosed.stem + kind, data, safely=False)
+                kept = _kept(enclosed, keep, True, MAX_MODULE_PICTURES)
+                if kept is None:
+                    continue
+                file, digest = put_data_beside(path, enclosed.stem + kept[0], kept[1], safely=False)
             except (ForeignError, LoadError):
                 continue
             pictures[enclosed.id] = Picture(file=file, sha256=digest)
     return Scenario(scenario.terrain, {**scenario.tables, "pictures": pictures})
 
 
-def _storable(enclosed: Enclosed, kinds: tuple[str, ...], as_png: Converter, left: int) -> tuple[str, bytes]:
-    """The ending and the bytes under which it can be kept."""
+def _kept(enclosed: Enclosed, keep: Keeper, scan: bool, left: int) -> tuple[str, bytes] | None:
+    """What can be kept of a picture; None where it is too much."""
     data = enclosed.read()
-    if len(data) > left:
-        raise ForeignError("interop.pictures_large", {"limit": MAX_MODULE_PICTURES // (1024 * 1024)})
-    if enclosed.kind in kinds:
-        return enclosed.kind, data
-    converted = as_png(data)
-    if converted is None:
-        raise ForeignError("interop.picture_kind", {"kind": enclosed.kind})
-    return ".png", converted
+    return keep(enclosed.kind, data, scan) if len(data) <= left else None
 
 
 def forget_pictures(scenario: Scenario, lost: set[str]) -> None:

@@ -87,20 +87,28 @@ def test_maps_are_written_as_text(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_a_module_brings_its_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """They lie in the folder beside the scenario; a GIF becomes a PNG, what is no picture is told."""
-    palette = tabs("Solomani", inner=slot("Fleet", 1, "f.png") + slot("Scout", 2, "s.gif") + slot("Tanker", 3, "t.png"))
+    palette = tabs(
+        "Solomani",
+        inner=slot("Fleet", 1, "f.png")
+        + slot("Scout", 2, "s.gif")
+        + slot("Tanker", 3, "t.png")
+        + slot("Unsafe", 5, "u.svg"),
+    )
     module = {
         "buildFile.xml": build(board(image="map.png"), stack(slot("Fleet", 4, "f.png"), location="0302"), palette),
         "images/map.png": png(190, 180),
         "images/f.png": png(9, 9),
         "images/s.gif": GIF,
         "images/t.png": b"nothing",
+        "images/u.svg": b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
     }
     (tmp_path / "old.vmod").write_bytes(zipped(module))
     out = tmp_path / "new.hexmuster.json"
     assert main(["import", str(tmp_path / "old.vmod"), str(out), *GAME]) == 0
     said = capsys.readouterr()
-    assert said.out.endswith("Came in: hexes 27, scans 1, counter types 3, placements 1.\n")
+    assert said.out.endswith("Came in: hexes 27, scans 1, counter types 4, placements 1.\n")
     assert "missing or of an unknown kind were left out (1): t.png" in said.err
+    assert "or with more in them than shapes, were left out (1): u." in said.err
     loaded = load(out)
     assert loaded.findings == []
     scenario = loaded.scenario
@@ -110,8 +118,10 @@ def test_a_module_brings_its_pictures(tmp_path: Path, capsys: pytest.CaptureFixt
     }  # fmt: skip
     assert (tmp_path / pictures["s"].file).read_bytes().startswith(b"\x89PNG")
     assert [row.picture for row in scenario.rows("scans", Scan)] == ["map"]
-    assert [row.traits for row in scenario.counter_types] == [{"picture": "f"}, {"picture": "s"}, {}]
+    assert [row.traits for row in scenario.counter_types] == [{"picture": "f"}, {"picture": "s"}, {}, {}]
     assert [scenario.grid.number(row.hex) for row in scenario.placements if row.hex] == ["0302"]
+    (alone,) = scenario.info.faces["use"]  # the pictures are whole counters
+    assert alone["types"] == {"type": ["solomani-fleet", "solomani-scout"]}
 
 
 def test_the_board_and_the_set_up_of_a_module_are_chosen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,9 +46,9 @@ def import_map(source: Source, reader: str, arguments: Arguments, console: Conso
     tables["info"][""] = made.scenario.info.model_copy(update={"ruleset": known_as})
     try:
         if made.pictures:
-            from editor.converting import as_png  # noqa: PLC0415 - Qt is loaded only where pictures come in
+            from editor.converting import keepable  # noqa: PLC0415 - Qt is loaded only where pictures come in
 
-            put_pictures(made, out, as_png)
+            put_pictures(made, out, keepable)
         save(out, made.scenario)
     except SaveError as error:
         raise told(error, console) from error

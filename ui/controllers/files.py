@@ -87,7 +87,7 @@ class FileController(Controller):
 
     def _show_imported(self, imported: Imported) -> None:
         """Begin a scenario with an import. One with pictures gets a file at once, for they lie beside it."""
-        from editor.converting import as_png  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from editor.converting import keepable  # noqa: PLC0415 - the window comes first, see `ui.opening`
         from model.info import Scan  # noqa: PLC0415 - as above
         from model.interop.enclosed import forget_pictures, put_pictures  # noqa: PLC0415 - as above
         from ui import opening  # noqa: PLC0415 - as above
@@ -99,7 +99,7 @@ class FileController(Controller):
             path = self._asked_path(Path.home() / f"{'-'.join(name).lower() or 'scenario'}{SUFFIX}")
         try:
             if path is not None:
-                put_pictures(imported, path, as_png)
+                put_pictures(imported, path, keepable)
             else:
                 forget_pictures(scenario, {picture.id for picture in imported.pictures})
         except SaveError as problem:

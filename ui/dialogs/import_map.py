@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.converting import as_png
+from editor.converting import keepable
 from model.interop.enclosed import with_scans
 from model.interop.readers import READERS, SECTOR, Wishes, imported
 from model.interop.report import ForeignError, Imported, Source
@@ -183,7 +183,7 @@ class ImportMapDialog(Sheet):
             if (word := str(remark.values["word"])) not in self._choice:
                 self._offer(word, remark.text_id.rpartition(".")[2], str(remark.values["count"]))
         folder = Path(self._folder.path())
-        shown = with_scans(imported, folder / "map.json", as_png) if imported.pictures else imported.scenario
+        shown = with_scans(imported, folder / "map.json", keepable) if imported.pictures else imported.scenario
         picture = map_picture(shown, self.rules, self.lang, PICTURE, self.devicePixelRatioF(), folder)
         self.picture.setPixmap(picture)
 

@@ -164,7 +164,8 @@ class CounterReader:
         return int(count) if count is not None and 0 <= count <= MAX_COUNT else None
 
     def _faces(self, id: str, piece: Piece) -> dict[str, Any]:
-        front, back = self.pictured(piece.front), self.pictured(piece.back)
+        # the counters of a module of ours are drawn from their figures again
+        front, back = ("", "") if self.ours else (self.pictured(piece.front), self.pictured(piece.back))
         if piece.back:
             self.types.backed.add(id)
         name = {"name": piece.back_name[:MAX_TEXT]} if piece.back_name else {}
