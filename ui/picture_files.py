@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,16 @@ def listed(document: ScenarioDocument) -> dict[str, str]:
 
 def picture_icon(path: Path | None, size: int = 14) -> QIcon:
     """A small picture for a list; an empty one where it can't be shown."""
+    try:
+        stamp = path.stat().st_mtime_ns if path is not None else 0
+    except OSError:
+        stamp = 0
+    return _kept_icon(path, stamp, size)
+
+
+@lru_cache(512)
+def _kept_icon(path: Path | None, _stamp: int, size: int) -> QIcon:
+    """As `picture_icon`, made once for a file as it lies there."""
     return icon_of(read_picture(path) if path is not None else None, size)
 
 

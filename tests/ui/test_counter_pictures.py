@@ -129,6 +129,7 @@ def test_of_two_for_the_same_counters_the_lower_one_holds_and_a_whole_kind_can_b
     assert made.summary.text().endswith("Where two are for the same counters, the lower one holds.")
     made.put()
     assert traits(saved) == {"picture": "solomani-b2"}
+    assert not (art.parent / "war.files" / "holiday.png").exists()
     again = dialog(saved, qtbot, art / "holiday.png")
     again.types.choose(next(ids for ids, name in again.model.choices.items() if name == "all: starship"))
     again.put()

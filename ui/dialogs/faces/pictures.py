@@ -283,7 +283,8 @@ class PicturesDialog(Sheet):
     # -- doing it -------------------------------------------------------------------------------------------------
     def put(self) -> None:
         """Copy the pictures beside the scenario and put them on the counters as one step."""
-        used = [row for row in self.model.rows if row.types]
+        overruled = self.model.overruled()
+        used = [row for place, row in enumerate(self.model.rows) if row.types and place not in overruled]
         try:
             gifts = with_progress(self, self.tr("Copying the pictures…"), lambda step: self._copied(used, step))
         except (LoadError, SaveError) as problem:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QIcon, QImage
 
 from ui.picture_files import icon_of
 from ui.theme import THEME
@@ -26,6 +26,10 @@ class PictureRow:
     types: tuple[str, ...]
     """Ids of counter types; none: it is not used."""
     back: bool
+    icon: QIcon = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.icon = icon_of(self.image, PICTURE_PX)
 
 
 class PicturesModel(QAbstractTableModel):
@@ -92,7 +96,7 @@ class PicturesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
         if role == Qt.ItemDataRole.DecorationRole and column == 0:
-            return icon_of(row.image, PICTURE_PX)
+            return row.icon
         if role == Qt.ItemDataRole.ToolTipRole:
             return str(row.source) if column == 0 else self._text(row, column)
         if role == Qt.ItemDataRole.ForegroundRole and (not row.types or index.row() in self.overruled()):
