@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from model.analysis.jumping import party_at, reach_of
+from model.analysis.jumping import Reach, party_at, reach_of
 from model.analysis.obstacles import ships_at
 from model.checks.context import Context, derived
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 from model.scenario import Scenario
+
+MOST_LOOKS: Final = 300_000
+"""Systems looked at over all searches: places are left out on maps that are very much larger than those of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +32,40 @@ class Meeting:
     """Tankers of the party that stay on the way."""
 
 
-def meetings(scenario: Scenario, ruleset: Ruleset, side: str) -> list[Meeting]:
-    """Every place of another player side that ships of a side can reach, from each of their places; nearest first."""
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """Whom the ships of a side can reach."""
+
+    reaches: tuple[Reach, ...]
+    """What its ships reach together, from each of their places."""
+    found: tuple[Meeting, ...]
+    """Every place of another player side that they reach, by their own places, the nearest first."""
+    cut: bool
+    """Not every place was looked at, because there are too many."""
+
+
+def meetings(scenario: Scenario, ruleset: Ruleset, side: str) -> Meetings:
+    """Whom the ships of a side can reach, with tankers as they stand."""
     return meetings_of(Context(scenario, ruleset), side)
 
 
-def meetings_of(context: Context, side: str) -> list[Meeting]:
+def meetings_of(context: Context, side: str) -> Meetings:
     """`meetings` for a context."""
-    found: list[Meeting] = []
-    others = present(context)
-    for owner, hex in ships_at(context):
-        if owner != side:
-            continue
-        reach = reach_of(context, party_at(context, side, hex))
-        for id in reach.systems:
-            there = others.get(context.systems[id].hex, ())
-            found += [
-                Meeting(side, hex, other, id, reach.ways.jumps[id], reach.tankers_to(id))
-                for other in there
-                if other != side and other in context.player_sides
-            ]
-    return found
+    others = {
+        id: [other for other in sides if other != side and other in context.player_sides]
+        for hex, sides in present(context).items()
+        for id in ([context.system_at[hex].id] if hex in context.system_at else [])
+    }
+    places = [hex for owner, hex in ships_at(context) if owner == side]
+    most = MOST_LOOKS // max(1, len(context.systems))
+    reaches = tuple(reach_of(context, party_at(context, side, hex)) for hex in places[:most])
+    found = tuple(
+        Meeting(side, reach.party.hex, other, id, reach.ways.jumps[id], reach.tankers_to(id))
+        for reach in reaches
+        for id in reach.systems
+        for other in others.get(id, ())
+    )
+    return Meetings(reaches, found, len(places) > most)
 
 
 @derived("placements", "counter_types")

@@ -93,9 +93,18 @@ def blockers(context: Context, side: str) -> Mapping[Hex, list[Standing]]:
     Enemies are the other player sides with the neutrals they have levied. What rides aboard a ship does not count
     beside it.
     """
-    income = context.ruleset.income
-    ignored = income.ignored_ships if income is not None else ()
-    return enemy_ships(context, side, ignored)
+    known = _blockers(context)
+    if side not in known:
+        income = context.ruleset.income
+        known[side] = enemy_ships(context, side, income.ignored_ships if income is not None else ())
+    return known[side]
+
+
+@derived("placements", "counter_types", "sides")
+def _blockers(context: Context) -> dict[str, Mapping[Hex, list[Standing]]]:
+    """What `blockers` has found so far."""
+    del context
+    return {}
 
 
 def enemy_ships(context: Context, side: str, ignored: Iterable[Selector]) -> Mapping[Hex, list[Standing]]:

@@ -67,7 +67,7 @@ def helped(context: Context, party: Party, reach: Reach) -> Helped:
     found: dict[str, tuple[TankerMove, ...]] = {}
     first = _Placing(left={hex: count for hex, count in free.items() if count})
     waiting, seen, searches = deque([first]), {first.key}, MOST_LOOKS // len(context.systems)
-    while waiting and searches > 0:
+    while waiting and searches > len(waiting[0].left):
         placing = waiting.popleft()
         searches -= 1 + len(placing.left)
         served = _served(context, placing)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from model.analysis.jumping import party_at, reach_of
-from model.analysis.meetings import meetings_of
+from model.analysis.meetings import Meetings, meetings_of
 from model.checks.context import Context
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject
 from model.overlays.jump_reach import applies
 from model.overlays.subjects import side_of
 from model.reports.table import side_name
@@ -21,21 +20,33 @@ def draw(context: Context, subject: Subject) -> Overlay:
     Of a side looked at or a counter selected only that one's.
     """
     sides = [side_of(context, subject)] if subject.side or subject.placements else list(context.player_sides)
-    parts = [part for side in sides for part in _parts(context, side)]
-    notes = () if parts else (lambda lang: say("overlay.meetings.nobody", lang),)
-    return Overlay("meetings", tuple(parts), notes)
+    met = {side: meetings_of(context, side) for side in sides}
+    parts = [part for side in sides for part in _parts(context, side, met[side])]
+    notes = [] if parts else [_said("nobody")]
+    if any(found.cut for found in met.values()):
+        notes.append(_said("cut"))
+    return Overlay("meetings", tuple(parts), tuple(notes))
 
 
-def _parts(context: Context, side: str) -> list[Part]:
-    found = meetings_of(context, side)
+def _said(text: str) -> Saying:
+    return lambda lang: say(f"overlay.meetings.{text}", lang)
+
+
+def _parts(context: Context, side: str, all_met: Meetings) -> list[Part]:
+    """The ways as single legs, each once: many of them share most of their way."""
+    found, reaches = all_met.found, {reach.party.hex: reach for reach in all_met.reaches}
     if not found:
         return []
-    ways: dict[tuple[Hex, ...], None] = {}
-    for start in dict.fromkeys(meeting.start for meeting in found):
-        reach = reach_of(context, party_at(context, side, start))
-        for meeting in found:
-            if meeting.start == start:
-                ways[tuple(context.systems[id].hex for id in reach.ways.to(meeting.end))] = None
+    done: dict[Hex, set[str]] = {}  # by start, where its ways have been followed back to it
+    legs: dict[tuple[str, str], None] = {}
+    for meeting in found:
+        before, here = reaches[meeting.start].ways.before, meeting.end
+        known = done.setdefault(meeting.start, set())
+        while before[here] != here and here not in known:
+            known.add(here)
+            legs[before[here], here] = None
+            here = before[here]
+    ways: list[tuple[Hex, ...]] = [tuple(context.systems[id].hex for id in leg) for leg in legs]
 
     def title(lang: str) -> str:
         return say("overlay.meetings.ways", lang, side=side_name(context.scenario, context.ruleset, side, lang))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from model.analysis.jumping import Party, Reach, party_at, party_of, reach_of
-from model.analysis.meetings import Meeting, meetings_of
+from model.analysis.meetings import Meeting, Meetings, meetings_of
 from model.analysis.network import enemy_ships
 from model.analysis.obstacles import ships_at
 from model.analysis.reaction import OPTION, reaction
@@ -155,17 +155,17 @@ class MeetingsReport:
     """For each side where its ships stand, and whom they can reach in one movement phase."""
 
     context: Context
-    sides: tuple[tuple[str, tuple[Reach, ...], tuple[Meeting, ...]], ...]
+    sides: tuple[tuple[str, Meetings], ...]
 
     def tables(self, lang: str) -> list[Table]:
         """For each side its places, then whom it reaches."""
         found = []
-        for side, reaches, met in self.sides:
+        for side, met in self.sides:
             name = side_name(self.context.scenario, self.context.ruleset, side, lang)
-            found += [self._places(name, reaches, lang), self._met(name, met, lang)]
+            found += [self._places(name, met, lang), self._met(name, met.found, lang)]
         return found
 
-    def _places(self, side: str, reaches: tuple[Reach, ...], lang: str) -> Table:
+    def _places(self, side: str, met: Meetings, lang: str) -> Table:
         rows = tuple(
             (
                 place_name(self.context, reach.party.hex, lang),
@@ -174,11 +174,13 @@ class MeetingsReport:
                 len(reach.systems),
                 say(f"report.reach.stay_{reach.stay}", lang) if reach.stay else "",
             )
-            for reach in reaches
+            for reach in met.reaches
         )
         names = ("place", "ships", "tankers_there", "reached", "stays")
         columns = tuple(say(f"report.column.{name}", lang) for name in names)
         notes = () if rows else (say("report.reach.no_ships", lang),)
+        if met.cut:
+            notes = (*notes, say("report.reach.cut_places", lang))
         return Table(say("report.reach.places", lang, side=side), columns, rows, notes)
 
     def _met(self, side: str, met: tuple[Meeting, ...], lang: str) -> Table:
@@ -206,8 +208,9 @@ class MeetingsReport:
                     "side": side,
                     "places": [
                         {**_party_json(self.context, reach.party), "stays": reach.stay, "reached": list(reach.systems)}
-                        for reach in reaches
+                        for reach in met.reaches
                     ],
+                    "not_all_tried": met.cut,
                     "meetings": [
                         {
                             "from": grid.address(meeting.start),
@@ -217,10 +220,10 @@ class MeetingsReport:
                             "jumps": meeting.jumps,
                             "tankers_left": meeting.tankers,
                         }
-                        for meeting in met
+                        for meeting in met.found
                     ],
                 }
-                for side, reaches, met in self.sides
+                for side, met in self.sides
             ],
         }
 
@@ -263,17 +266,8 @@ def jump_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> Repo
         parties = [party for hex in question.hexes for party in _parties(context, question, hex)]
         reaches = tuple(reach_of(context, party) for party in parties)
         return ReachReport(context, reaches, tuple(helped(context, reach.party, reach) for reach in reaches))
-    return MeetingsReport(
-        context,
-        tuple(
-            (
-                side,
-                tuple(reach_of(context, party_at(context, side, hex)) for own, hex in ships_at(context) if own == side),
-                tuple(meetings_of(context, side)),
-            )
-            for side in players_of(ruleset, question.side)
-        ),
-    )
+    sides = players_of(ruleset, question.side)
+    return MeetingsReport(context, tuple((side, meetings_of(context, side)) for side in sides))
 
 
 def _parties(context: Context, question: Question, hex: Hex) -> list[Party]:

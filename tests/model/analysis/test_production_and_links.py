@@ -70,7 +70,7 @@ def test_without_a_capital_nothing_is_produced() -> None:
 def reached(text: str, side: str) -> list[tuple[str, str, str, int, int]]:
     scenario = dark_nebula(MAP + text)
     found = meetings(scenario, RULES, side)
-    return [(scenario.grid.address(m.start), m.other, m.end, m.jumps, m.tankers) for m in found]
+    return [(scenario.grid.address(m.start), m.other, m.end, m.jumps, m.tankers) for m in found.found]
 
 
 def test_who_can_reach_whom() -> None:

@@ -158,6 +158,19 @@ def test_ways_to_whom_each_side_reaches() -> None:
     ]
 
 
+def test_ways_of_two_stacks_that_end_alike_are_shown_whole() -> None:
+    """From Tlaiyow and from Lost over Umbra to Maadin: the last leg is one, what leads to it is not left out."""
+    of = Context(
+        dark_nebula(
+            MAP.replace("uncharted", "") + "place aslan-dd 0404\nplace aslan-dd 0408\nplace solomani-rt-a 0604 surface"
+        ),
+        RULES,
+    )
+    way = meetings.draw(of, Subject(side="aslan")).parts[0]
+    legs = {" ".join(of.system_at[hex].id for hex in leg) for leg in way.ways}
+    assert legs == {"umbra maadin", "lost umbra"}
+
+
 # -- production -------------------------------------------------------------------------------------------------------
 def test_places_of_production_of_each_side() -> None:
     of = context()
