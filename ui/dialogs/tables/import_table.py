@@ -314,7 +314,11 @@ class ImportTableDialog(Sheet):
 
     def _planned(self, remove: bool) -> Plan:
         assert self.sheet is not None
-        return self._planner.plan(self.sheet, meanings=self._meanings, remove=remove)
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)  # another meaning of a column: all of it is read
+        try:
+            return self._planner.plan(self.sheet, meanings=self._meanings, remove=remove)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
 
     def _check_remove(self, remove: bool) -> None:
         """Tick the box in place of the person, and plan anew."""
