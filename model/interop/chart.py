@@ -117,6 +117,8 @@ class _Drawing:
             if code == 0 or not counts[code]:
                 continue
             id = self.terrain_words.find(word)
+            if word != ruleset.map.terrain:  # which is often that of the game itself
+                self.report.asked.add(("terrain", word))
             if id is None:
                 id = ruleset.map.terrain
                 used = both(ruleset.terrain.get(id), id)
@@ -144,6 +146,7 @@ class _Drawing:
         missing: Counter[str] = Counter()
         for item, word in items:
             id = words.find(word)
+            self.report.asked.add(("terrain" if kind == "further" else kind, word))
             if id is None:
                 missing[word] += 1
             elif id != BLANK:

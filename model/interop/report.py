@@ -63,6 +63,10 @@ class Report:
         self.remarks: list[Remark] = []
         self.more = 0
         """Remarks that were not kept."""
+        self.asked: set[tuple[str, str]] = set()
+        """Words of the file that were looked for in the game, each with the kind of thing it was taken for; those of
+        kind "any" may be a terrain, a class of system or an item.
+        """
         self.came: Counter[str] = Counter()
         """How many records of each table came in; "hexes" for the map."""
 

@@ -137,6 +137,7 @@ class _Reading:
 
     def system(self, number: int, cells: Mapping[str, str]) -> None:
         hex, class_id = self._hex(cells.get("hex", "")), self.classes.find(cells.get("class", ""))
+        self.report.asked.add(("class", cells.get("class", "")))
         if hex is None or hex not in self.chart.grid:
             self.report.add("starcsv.hex", number, text=cells.get("hex", "")[:20])
             return

@@ -116,6 +116,7 @@ class _Reading:
         classes, sites = Words("class", self.ruleset.system_classes, choice), Words("site", self.ruleset.sites, choice)
         for spot, (_, words, labels) in self.hexes.items():
             hex = self._at(spot)
+            self.report.asked |= {("any", word) for word in words}
             system = next((id for word in words if (id := classes.find(word)) is not None), None)
             site = next((id for word in words if (id := sites.find(word)) is not None), None)
             ground = [word for word in words if classes.find(word) is None and sites.find(word) is None]

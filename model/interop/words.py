@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from model.ruleset import Named
+from model.ruleset import Named, Ruleset
 
 BLANK: Final = "-"
 """The choice for a word that means: no hex here."""
@@ -30,6 +30,21 @@ def plain(word: str) -> str:
     """A word as it is compared: small letters, half-width digits, one space between parts."""
     word = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", word)  # SnowForest
     return re.sub(r"[\s_\-/:.]+", " ", unicodedata.normalize("NFKC", word).casefold()).strip()
+
+
+def strange(asked: Iterable[tuple[str, str]], ruleset: Ruleset) -> int:
+    """How many of the words that a file was asked for (`Report.asked`) mean nothing in a game."""
+    tables: dict[str, Mapping[str, Named]] = {
+        "terrain": ruleset.terrain,
+        "path": ruleset.paths,
+        "hexside": ruleset.hexsides,
+        "class": ruleset.system_classes,
+        "site": ruleset.sites,
+        "side": ruleset.sides,
+    }
+    known = {kind: Words(kind, rows) for kind, rows in tables.items()}
+    kinds = {"any": ("terrain", "class", "site")}
+    return sum(all(known[part].find(word) is None for part in kinds.get(kind, (kind,))) for kind, word in asked)
 
 
 class Words:

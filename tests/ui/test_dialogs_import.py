@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from model.info import Scan
-from model.interop.readers import source_of
+from model.interop.readers import imported, source_of
+from model.interop.report import Imported, Source
+from model.ruleset import Ruleset
 from tests.model.interop.vassal_modules import board, build, png, slot, stack, tabs, zipped
 from tests.ui.conftest import Person
 from ui.dialogs.import_map import ImportMapDialog
@@ -138,3 +141,34 @@ def test_a_module_gets_a_file_for_its_pictures(
     assert len(list(scenario.rows("scans", Scan))) == int(kept)
     assert [row.traits for row in scenario.counter_types] == [{"picture": "map"} if kept else {}]
     assert person.document.layers.state("terrain").opacity == (0.35 if kept else 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reader", "fits"),
+    [
+        ("stars.csv", STARS, "starcsv", {"dark-nebula-base", "dark-nebula-expanded"}),
+        ("school.txt", "0101 forest\n0102 marsh\n0201 crowd\n", "textmapper", {"moe-emblem"}),
+        (
+            "stars.txt",
+            '0101 nebula\n0102 space primary "Kuzu"\n',
+            "textmapper",
+            {"dark-nebula-base", "dark-nebula-expanded"},
+        ),
+    ],
+)
+def test_the_game_is_found_with_as_few_looks_as_can_be(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, text: str, reader: str, fits: set[str]
+) -> None:
+    """The file is read for one game, and again only if another fits better."""
+    reads: list[str] = []
+
+    def counted(reader: str, source: Source, rules: Ruleset, *rest: Any) -> Imported:
+        reads.append(rules.id)
+        return imported(reader, source, rules, *rest)
+
+    monkeypatch.setattr("ui.dialogs.import_map.imported", counted)
+    dialog = dialog_of(qtbot, tmp_path / name, text, reader, None)
+    assert dialog.rules.id in fits
+    assert len(reads) <= 2
+    assert reads[-1] == dialog.rules.id
+    assert dialog.scenario() is not None

@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
 
 from editor.converting import keepable
 from model.interop.enclosed import with_scans
-from model.interop.readers import READERS, SECTOR, Wishes, imported
+from model.interop.readers import SECTOR, Wishes, imported
 from model.interop.report import ForeignError, Imported, Source
 from model.interop.sector.classes import known_rules
-from model.interop.words import BLANK
-from model.limits import MAX_RECORDS
+from model.interop.words import BLANK, strange
 from model.ruleset import Named, Ruleset
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset, ruleset_ids
@@ -46,6 +45,7 @@ class ImportMapDialog(Sheet):
         self.source, self.reader, self.lang = source, reader, lang
         self.imported: Imported | None = None
         self._choice: dict[str, str] = {}
+        self._first: Imported | None = None
         self._folder = QTemporaryDir()
         """The pictures that the preview shows."""
         self._rulesets: list[Ruleset] = [load_ruleset(name) for name in ruleset_ids()]
@@ -129,16 +129,19 @@ class ImportMapDialog(Sheet):
         return None if self.imported is None else self.imported.scenario
 
     def _fitting(self) -> str:
-        """The game that leaves the fewest words of the map without a meaning."""
-
-        def strange(rules: Ruleset) -> int:
+        """The game that leaves the fewest words of the map without a meaning. The file is read for the first game that
+        can hold it, and its words are looked for in the others.
+        """
+        for rules in self._rulesets:
             try:
-                report = READERS[self.reader].read(self.source, rules).report
+                made = imported(self.reader, self.source, rules, {})
             except ForeignError:
-                return MAX_RECORDS
-            return sum(remark.text_id.startswith("interop.word.") for remark in report.remarks) + report.more
-
-        return min(self._rulesets, key=strange).id
+                continue
+            best = min(self._rulesets, key=lambda each: strange(made.report.asked, each))
+            if best is rules:
+                self._first = made
+            return best.id
+        return self._rulesets[0].id
 
     # -- reading ----------------------------------------------------------------------------------------------------
     def _ruleset_changed(self) -> None:
@@ -151,7 +154,8 @@ class ImportMapDialog(Sheet):
         try:
             classes = known_rules()[str(self.classes.currentData())]
             wishes = Wishes(classes, str(self.board.currentData()), str(self.setup.currentData()))
-            self.imported = imported(self.reader, self.source, self.rules, self._choice, wishes)
+            first, self._first = self._first, None  # what was read to find the game need not be read again
+            self.imported = first or imported(self.reader, self.source, self.rules, self._choice, wishes)
         except ForeignError as error:
             self.imported = None
             self.came.setText(error.sentence(self.lang))

@@ -96,6 +96,7 @@ class _Reading:
             self.report.add("sector.twice", world.line, hex=number)
             return
         glyph = self.rules.of(world)
+        self.report.asked.add(("class", glyph))
         class_id = self.glyphs.get(glyph) or next(iter(self.glyphs.values()))
         self.ids[hex] = slug(world.name, self.ids.values(), f"system-{number}")
         row = System(

@@ -177,6 +177,7 @@ class CounterReader:
     def _side(self, marks: Mapping[str, str], tabs: Sequence[str]) -> str:
         told = [value for key, value in marks.items() if _SIDE_KEYS.search(key) and value]
         words = [*told, *tabs]
+        self.report.asked |= {("side", word) for word in words}
         for word in words:
             if (found := self.side_words.find(word)) is not None:
                 return found
