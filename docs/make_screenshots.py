@@ -191,6 +191,7 @@ PICTURES: dict[str, Callable[[], Application]] = {
     "overlays_links": overlays("light", "en", "three-tile-duel", ("meetings", "capital_link"), 33, "1008"),
     "overlays_command_fire": overlays("dark", "ja", "a-baoa-qu", ("command", "fire"), 44, "0710", "0512"),
     "overlays_movement": overlays("light", "en", "moe-school-festival", ("reach", "zoc"), 62, "0306", "0205"),
+    "overlays_stage_ja": overlays("light", "ja", "moe-school-festival", ("stage",), 62, "0607"),
     "overlays_line_ja": overlays("dark", "ja", "moe-school-festival", ("line",), 62, "1007", "1206"),
     "overlays_attacks": overlays("dark", "en", "moe-school-festival", ("strength", "damage"), 56, "0806", "1206"),
     "start_en": start_page("en"),
