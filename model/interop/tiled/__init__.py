@@ -1,6 +1,6 @@
 """Tiled maps (`.tmx`, `.tmj`), both ways, for all four hex layouts.
 
-`parts` is a Tiled map in memory; `tmx` and `tmj` read and write its two forms, `data` the layers of numbers. `writing`
+`parts` is a Tiled map in memory; `tmx` and `tmj` read and write its two forms, `fields` what both name alike, `data` the layers of numbers. `writing`
 turns a scenario into one, `own` turns such a map back, `foreign` makes a new scenario of anybody else's.
 """
 

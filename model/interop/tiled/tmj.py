@@ -10,6 +10,7 @@ import numpy as np
 
 from model.interop.report import ForeignError
 from model.interop.tiled.data import check_size, of_base64, of_list
+from model.interop.tiled.fields import item_of, map_of
 from model.interop.tiled.parts import Gids, Item, ItemLayer, Layer, Properties, Tile, TiledMap, TileLayer, Tileset
 from model.interop.tiled.tmx import joined, parsed, tileset_of_xml
 
@@ -38,6 +39,22 @@ def _text(holder: Mapping[str, Any], *keys: str) -> str:
     return next((value for key in keys if isinstance(value := holder.get(key), str) and value), "")
 
 
+class _Values:
+    """The values of an object (`model.interop.tiled.fields`)."""
+
+    def __init__(self, holder: Mapping[str, Any]) -> None:
+        self._holder = holder
+
+    def whole(self, key: str) -> int:
+        return _whole(self._holder, key)
+
+    def number(self, key: str, usual: float = 0.0) -> float:
+        return _number(self._holder, key, usual)
+
+    def text(self, key: str) -> str:
+        return _text(self._holder, key)
+
+
 def _objects(value: Any) -> Iterator[Mapping[str, Any]]:
     """The objects of a list; what is none is passed over."""
     return (part for part in value if isinstance(part, dict)) if isinstance(value, list) else iter(())
@@ -48,20 +65,7 @@ def read_tmj(data: bytes, beside: Beside) -> TiledMap:
     root = value_of(data)
     if not isinstance(root, dict) or not isinstance(root.get("layers"), list):
         raise ForeignError("interop.tiled.no_map")
-    kind = _text(root, "orientation")
-    if kind != "hexagonal":
-        raise ForeignError("interop.tiled.orientation", {"kind": kind[:20] or "?"})
-    made = TiledMap(
-        width=_whole(root, "width"),
-        height=_whole(root, "height"),
-        tile_width=_whole(root, "tilewidth"),
-        tile_height=_whole(root, "tileheight"),
-        side=_whole(root, "hexsidelength"),
-        axis="x" if root.get("staggeraxis") == "x" else "y",
-        index="even" if root.get("staggerindex") == "even" else "odd",
-        infinite=root.get("infinite") is True,
-        properties=_properties(root),
-    )
+    made = map_of(_Values(root), _properties(root), infinite=root.get("infinite") is True)
     for part in _objects(root.get("tilesets")):
         made.tilesets.append(_tileset(part, beside))
     made.layers.extend(_layers(root, made, 0))
@@ -155,19 +159,7 @@ def tileset_of(value: Any, first: int) -> Tileset:
 
 def _item(part: Mapping[str, Any], made: TiledMap) -> Item:
     gid = int(gid) & 0xFFFFFFFF if isinstance(gid := part.get("gid", 0), (int, float)) and abs(gid) < 2**53 else 0
-    item = Item(
-        _whole(part, "id"),
-        _number(part, "x"),
-        _number(part, "y"),
-        "tile" if gid else "box",
-        _text(part, "name"),
-        _text(part, "type", "class"),
-        _number(part, "width", made.tile_width if gid else 0.0),
-        _number(part, "height", made.tile_height if gid else 0.0),
-        _number(part, "rotation"),
-        gid,
-        properties=_properties(part),
-    )
+    item = item_of(_Values(part), made, gid, _properties(part))
     if part.get("point") is True:
         item.shape = "point"
     elif part.get("ellipse") is True:

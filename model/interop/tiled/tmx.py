@@ -11,6 +11,7 @@ from defusedxml.ElementTree import fromstring
 
 from model.interop.report import ForeignError
 from model.interop.tiled.data import check_size, csv_of, of_base64, of_csv
+from model.interop.tiled.fields import item_of, map_of
 from model.interop.tiled.parts import (
     Gids,
     Item,
@@ -51,6 +52,22 @@ def whole(element: Element, key: str, usual: int = 0) -> int:
     return int(number(element, key, usual))
 
 
+class _Attributes:
+    """The attributes of an element (`model.interop.tiled.fields`)."""
+
+    def __init__(self, element: Element) -> None:
+        self._element = element
+
+    def whole(self, key: str) -> int:
+        return whole(self._element, key)
+
+    def number(self, key: str, usual: float = 0.0) -> float:
+        return number(self._element, key, usual)
+
+    def text(self, key: str) -> str:
+        return self._element.get(key, "")
+
+
 def _gid(element: Element) -> int:
     """The number of a tile, flips and all; 0 where there is none."""
     text = element.get("gid", "0")
@@ -62,20 +79,7 @@ def read_tmx(data: bytes, beside: Beside) -> TiledMap:
     root = parsed(data)
     if root.tag != "map":
         raise ForeignError("interop.tiled.no_map")
-    kind = root.get("orientation", "")
-    if kind != "hexagonal":
-        raise ForeignError("interop.tiled.orientation", {"kind": kind[:20] or "?"})
-    made = TiledMap(
-        width=whole(root, "width"),
-        height=whole(root, "height"),
-        tile_width=whole(root, "tilewidth"),
-        tile_height=whole(root, "tileheight"),
-        side=whole(root, "hexsidelength"),
-        axis="y" if root.get("staggeraxis", "y") == "y" else "x",
-        index="even" if root.get("staggerindex", "odd") == "even" else "odd",
-        infinite=root.get("infinite") == "1",
-        properties=_properties(root),
-    )
+    made = map_of(_Attributes(root), _properties(root), infinite=root.get("infinite") == "1")
     for element in root.findall("tileset"):
         made.tilesets.append(_tileset(element, beside))
     made.layers.extend(_layers(root, made))
@@ -201,19 +205,7 @@ def tileset_of_xml(element: Element, first: int) -> Tileset:
 
 def _item(element: Element, made: TiledMap) -> Item:
     gid = _gid(element)
-    item = Item(
-        whole(element, "id"),
-        number(element, "x"),
-        number(element, "y"),
-        "tile" if gid else "box",
-        element.get("name", ""),
-        element.get("type") or element.get("class") or "",
-        number(element, "width", made.tile_width if gid else 0.0),
-        number(element, "height", made.tile_height if gid else 0.0),
-        number(element, "rotation"),
-        gid,
-        properties=_properties(element),
-    )
+    item = item_of(_Attributes(element), made, gid, _properties(element))
     for child in element:
         if child.tag in {"point", "ellipse"}:
             item.shape = "point" if child.tag == "point" else "ellipse"
