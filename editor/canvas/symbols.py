@@ -6,6 +6,7 @@ one that cannot be read is a fault of the program, and raises.
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -47,6 +48,23 @@ _SIGNS = frozenset(
 def counter_symbols() -> tuple[str, ...]:
     """The symbols that are drawn for counters, in the order of `symbol_names`."""
     return tuple(name for name in symbol_names() if name not in _SIGNS)
+
+
+def symbol_title(name: str, lang: str) -> str:
+    """What a symbol is called in "en" or "ja"; its name where `scenarios/symbols/names.toml` doesn't say it."""
+    at, known = int(lang == "ja"), _titles()
+    if not name.startswith(PREFIX):
+        return known["symbols"][name][at] if name in known["symbols"] else name.replace("_", " ")
+    branches = name.removeprefix(PREFIX).split("+")
+    if not all(branch in known["branches"] for branch in branches):
+        return name
+    words = known["unit"]["and"][at].join(known["branches"][branch][at] for branch in branches)
+    return known["unit"]["of"][at].format(branches=words)
+
+
+@cache
+def _titles() -> dict[str, dict[str, list[str]]]:
+    return tomllib.loads(_folder().joinpath("names.toml").read_text(encoding="utf-8"))
 
 
 @cache

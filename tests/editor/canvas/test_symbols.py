@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from editor.canvas.nato import BRANCHES, FRAMES, SIZES
-from editor.canvas.symbols import FIELD, counter_symbols, svg_of, symbol_names, symbol_paths
+from editor.canvas.symbols import FIELD, counter_symbols, svg_of, symbol_names, symbol_paths, symbol_title
 from model.storage.rulesets import load_ruleset, ruleset_ids
 
 
@@ -94,3 +94,18 @@ def test_counters_have_every_symbol_that_games_name_and_none_of_the_window() -> 
     assert named <= offered
     assert {"marker_hit", "nato.infantry", "home_star"} <= offered
     assert offered.isdisjoint({"brush", "search", "finding_error", "undo"})
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_symbol_of_counters_has_a_name_of_its_own(lang: str) -> None:
+    titles = [symbol_title(name, lang) for name in counter_symbols()]
+    assert len(set(titles)) == len(titles)
+    assert all("_" not in title and "nato" not in title for title in titles)
+    assert lang == "en" or not any(title.isascii() for title in titles)
+
+
+def test_a_unit_is_called_by_its_branches_and_what_has_no_name_by_its_own() -> None:
+    assert symbol_title("nato.infantry+armour", "en") == "Unit: infantry, armour"
+    assert symbol_title("nato.infantry+armour", "ja") == "部隊：歩兵・機甲"
+    assert symbol_title("nato.hostile.infantry", "en") == "nato.hostile.infantry"
+    assert symbol_title("brush_of_mine", "ja") == "brush of mine"

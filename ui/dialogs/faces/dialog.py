@@ -290,7 +290,7 @@ class FacesDialog(Sheet):
         form = Form()
         if part is not None:
             for key in keys_of(part):
-                field = field_for(part, key, colors, self._picture_choices())
+                field = field_for(part, key, colors, self._picture_choices(), self.lang)
                 field.setObjectName(key)
                 self._fields[key] = field
                 form.add(field_word(key), field)

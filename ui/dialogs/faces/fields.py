@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from editor.canvas.qt import QtCanvas
-from editor.canvas.symbols import counter_symbols
+from editor.canvas.symbols import counter_symbols, symbol_title
 from model.faces.parts import ROLES
 from ui.dialogs.faces.words import choice_word, role_word
 from ui.docks.inspector.fields import Choice, ChoiceField, DecimalField, LineField, NumberField, SwitchField
@@ -67,7 +67,7 @@ def show_in(field: PartField, value: Any) -> None:
         field.show_value(value)
 
 
-def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice]) -> PartField:
+def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice], lang: str) -> PartField:
     """The field of one key, showing its value; `colors` are the roles as they look on this counter, `pictures` those
     that can be chosen.
     """
@@ -100,7 +100,7 @@ def field_for(part: Any, key: str, colors: dict[str, str], pictures: list[Choice
         choice.show_value(value)
         return choice
     if key == "symbol":
-        names = [Choice(name, name.replace("_", " "), _symbol_icon(name)) for name in counter_symbols()]
+        names = [Choice(name, symbol_title(name, lang), _symbol_icon(name)) for name in counter_symbols()]
         choice = WordField([Choice("{symbol}", choice_word("{symbol}")), *names])
         choice.show_value(value)
         return choice
