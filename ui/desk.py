@@ -310,6 +310,7 @@ class Desk(QObject):
         mix = self.left_dock.mix
         mix.buy_asked.connect(self.window.controllers.counters.buy)
         mix.return_asked.connect(self.window.controllers.counters.return_one)
+        mix.count_asked.connect(self.window.controllers.counters.change)
         mix.place_asked.connect(self._place_asked)
         workspace.type_changed.connect(self._type_changed)
         self.overlays.changed.connect(self._show_overlays)

@@ -188,3 +188,24 @@ def test_a_game_without_purchases_shows_the_mix_alone(person: Person) -> None:
     bar = person.window.findChild(BudgetBar)
     assert isinstance(bar, BudgetBar)
     assert not bar.isVisible()
+
+
+def test_number_keys_buy_that_many_and_signs_one_each(at_map: Person, mix: MixPanel) -> None:
+    """Each press is one step; the list does not take digits for the beginning of a name."""
+    mix.workspace.take_type("solomani-sc")
+    mix.list.setFocus()
+    before = row(mix, "solomani-sc").bought
+    for keys, bought in (("3", 3), ("+", 4), ("-", 3), ("0", 3)):
+        QTest.keyClicks(mix.list, keys)
+        at_map.settle()
+        assert row(mix, "solomani-sc").bought == before + bought, keys
+        assert mix.workspace.type_id == "solomani-sc"
+    assert at_map.steps == ["Buy 3 Scout", "Buy 1 Scout", "Return 1 Scout"]
+
+
+def test_number_keys_buy_nothing_where_counters_are_drawn(at_map: Person, mix: MixPanel) -> None:
+    at_map.desk.workspace.show_side("neutral")
+    at_map.settle()
+    mix.list.setCurrentIndex(mix.model.index(0))
+    QTest.keyClicks(mix.list, "2")
+    assert at_map.steps == []

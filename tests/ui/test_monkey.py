@@ -1,6 +1,6 @@
 """A monkey at the window: thousands of random gestures, keys and commands. Nothing breaks, and everything can be undone.
 
-The number of events comes from HEXMUSTER_MONKEY (1,500), the seed from HEXMUSTER_SEED; a failure names its seed.
+The number of events comes from HEXMUSTER_MONKEY (1,000), the seed from HEXMUSTER_SEED; a failure names its seed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from model.storage.recovery import SNAPSHOT
 from tests.ui.conftest import ALT, CTRL, NONE, SHIFT, Person
 from ui.samples import sample_files
 
-EVENTS = int(os.environ.get("HEXMUSTER_MONKEY", "1500"))
+EVENTS = int(os.environ.get("HEXMUSTER_MONKEY", "1000"))
 SEEDS = [int(os.environ["HEXMUSTER_SEED"])] if "HEXMUSTER_SEED" in os.environ else [1, 2]
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 WORDS = ("x", "Sol", "12", "日本", "0", "-3", "&<b>", "99999")

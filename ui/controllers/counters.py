@@ -14,13 +14,14 @@ class CounterController(Controller):
 
     def buy(self) -> None:
         """Buy one of the counter type in hand."""
-        self._change(1)
+        self.change(1)
 
     def return_one(self) -> None:
         """Return one of the counter type in hand."""
-        self._change(-1)
+        self.change(-1)
 
-    def _change(self, count: int) -> None:
+    def change(self, count: int) -> None:
+        """Buy so many of the counter type in hand; negative: return so many."""
         from editor import steps  # noqa: PLC0415 - the window comes first, see `ui.opening`
         from model.edits import find, forces  # noqa: PLC0415 - as above
 

@@ -30,9 +30,11 @@ from ui.workspace import Workspace
 
 
 class MixList(QListView):
-    """The list itself; tells which row the pointer is over."""
+    """The list itself; tells which row the pointer is over. A number key buys that many, + one; − returns one."""
 
     hovered = Signal(object)
+    count_typed = Signal(int)
+    """How many more of the marked type; negative: how many fewer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +49,16 @@ class MixList(QListView):
         super().mouseMoveEvent(event)
         index = self.indexAt(event.position().toPoint())
         self.hovered.emit(index.data(ROW_ROLE) if index.isValid() else None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Numbers buy; letters go to the row that begins with them, as in every list."""
+        text = event.text()
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        count = 1 if text == "+" else -1 if text in ("-", "−") else int(text) if text in set("123456789") else 0
+        if plain and count and self.currentIndex().isValid():
+            self.count_typed.emit(count)
+        else:
+            super().keyPressEvent(event)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         """Drag the counter itself, not its row."""
@@ -71,6 +83,8 @@ class MixPanel(QWidget):
 
     buy_asked = Signal()
     return_asked = Signal()
+    count_asked = Signal(int)
+    """So many more of the type in hand; negative: so many fewer."""
     place_asked = Signal()
     """Enter in the list: go to the map with this type in hand."""
 
@@ -95,11 +109,14 @@ class MixPanel(QWidget):
         self.return_button = QPushButton(self.tr("Return"))
         self.buy_button = QPushButton(self.tr("Buy"))
         self.buy_button.setObjectName("primary")
+        self.buy_button.setToolTip(self.tr("In the list: a number key buys that many, + one more"))
+        self.return_button.setToolTip(self.tr("In the list: − returns one"))
         self._sides = QButtonGroup(self)
         self._lay_out()
         self.filter.textChanged.connect(self._filter)
         self.filter.installEventFilter(self)
         self.list.hovered.connect(self._hovered)
+        self.list.count_typed.connect(self._count_typed)
         self.list.selectionModel().currentChanged.connect(self._taken)
         self.list.activated.connect(self.place_asked)
         self.buy_button.clicked.connect(self.buy_asked)
@@ -160,6 +177,11 @@ class MixPanel(QWidget):
 
     def _hovered(self, row: MixRow | None) -> None:
         self.workspace.hover_type(row.type.id if row is not None else None)
+
+    def _count_typed(self, count: int) -> None:
+        button = self.buy_button if count > 0 else self.return_button
+        if button.isEnabled() and not button.isHidden():
+            self.count_asked.emit(count)
 
     def _paint(self) -> None:
         self._lens.setIcon(icon("search", THEME.roles.secondary))

@@ -28,8 +28,8 @@ RULES = every_word()
 """Every word is in force."""
 SIDE = 200
 """Columns and rows of the map."""
-FEW, MANY = 1_500, 6_000
-ENOUGH = 0.4
+FEW, MANY = 1_000, 4_000
+ENOUGH = 0.25
 """Seconds below which no ratio is asked for: the first call of everything is slower than the next."""
 TRIALS = 4
 """A machine at work on other things may disturb one measurement, or two."""
