@@ -4,10 +4,10 @@
 <context>
     <name>CompleteForceDialog</name>
     <message numerus="yes">
-        <source>%n counter(s) for {cost} {currency}; {left} {currency} left.</source>
+        <source>%n counter(s) for {cost} {currency}, {left} {currency} left.</source>
         <translation>
-            <numerusform>%n counter for {cost} {currency}; {left} {currency} left.</numerusform>
-            <numerusform>%n counters for {cost} {currency}; {left} {currency} left.</numerusform>
+            <numerusform>%n counter for {cost} {currency}, {left} {currency} left.</numerusform>
+            <numerusform>%n counters for {cost} {currency}, {left} {currency} left.</numerusform>
         </translation>
     </message>
 </context>

@@ -612,13 +612,13 @@
         <translation>これ以上は購入できません（残り{left} {currency}）。</translation>
     </message>
     <message numerus="yes">
-        <source>%n counter(s) for {cost} {currency}; {left} {currency} left.</source>
+        <source>%n counter(s) for {cost} {currency}, {left} {currency} left.</source>
         <translation>
             <numerusform>%n個を{cost} {currency}で購入、残り{left} {currency}。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Adds up to {sums}.</source>
+        <source>It adds up to {sums}.</source>
         <translation>合計：{sums}。</translation>
     </message>
     <message>
@@ -820,6 +820,10 @@
     <message>
         <source>Tools</source>
         <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Click to select a stack, again for single counters. Space and drag moves the map.</source>
+        <translation>クリックでスタックを、もう一度で駒を選択。Spaceを押しながらドラッグするとマップが動きます。</translation>
     </message>
     <message>
         <source>Your changes can&apos;t be kept for recovery after a crash: {reason}</source>
@@ -1426,6 +1430,10 @@
         <translation>枠いっぱい</translation>
     </message>
     <message>
+        <source>that of the counter type</source>
+        <translation>駒種ごとに決まるもの</translation>
+    </message>
+    <message>
         <source>side</source>
         <translation>陣営の色</translation>
     </message>
@@ -1515,10 +1523,6 @@
     <message>
         <source>+ Shape</source>
         <translation>＋図形</translation>
-    </message>
-    <message>
-        <source>that of the counter type</source>
-        <translation>駒種ごとの画像</translation>
     </message>
     <message>
         <source>Choose a file…</source>
@@ -2659,6 +2663,10 @@
         <translation>Hexmusterの内部でエラーが起きました。シナリオは失われていません。別の名前で保存してください。</translation>
     </message>
     <message>
+        <source>Hexmuster viewer</source>
+        <translation>Hexmusterビューア</translation>
+    </message>
+    <message>
         <source>Undo: {step}</source>
         <translation>元に戻す：{step}</translation>
     </message>
@@ -3148,6 +3156,14 @@
     <message>
         <source>Buy</source>
         <translation>購入</translation>
+    </message>
+    <message>
+        <source>In the list: a number key buys that many, + one more</source>
+        <translation>一覧では、数字キーでその数だけ、＋キーで１つ購入します</translation>
+    </message>
+    <message>
+        <source>In the list: − returns one</source>
+        <translation>一覧では、−キーで１つ戻します</translation>
     </message>
     <message>
         <source>{count} counters</source>
@@ -4544,6 +4560,13 @@
     <message>
         <source>There is no hex “{text}” on this map.</source>
         <translation>このマップに「{text}」というヘクスはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioDocument</name>
+    <message>
+        <source>This window only shows the scenario. Open it in the editor to change it.</source>
+        <translation>このウィンドウは表示専用です。変更するにはエディターで開いてください。</translation>
     </message>
 </context>
 <context>
