@@ -35,6 +35,8 @@ class EraserTool(BrushTool):
     )
     icon = "eraser"
     shortcut = "E"
+    _shown: object = None
+    """What the preview that is shown was worked out from."""
 
     def paint(self, area: Index, alt: bool) -> Edit:
         """Give it the terrain that a new map has, with `alt` none at all; and take away what is to go with it."""
@@ -55,6 +57,10 @@ class EraserTool(BrushTool):
 
     def show(self, area: Index, alt: bool) -> None:
         """Beside the terrain, show each hexside, road, label, item that would go."""
+        now = self.scenario.revision, area.tobytes(), alt, self.painting.thorough, self.document.layers.open_tables()
+        if now == self._shown:
+            return
+        self._shown = now
         edit = self.paint(area, alt)
         self.context.set_tints(self._tints(edit, area), area)
         self.context.set_sketch((), sketch_of(edit, self.scenario.grid.orientation))
@@ -63,6 +69,12 @@ class EraserTool(BrushTool):
         """What was shown to go has gone."""
         super().hold(area)
         self.context.set_sketch(())
+        self._shown = None
+
+    def leave(self) -> None:
+        """What was shown is taken away."""
+        self._shown = None
+        super().leave()
 
     def step(self, count: int, alt: bool) -> str:
         """Erasing, or cutting out: "Erase 3 hexes"."""

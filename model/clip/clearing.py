@@ -85,7 +85,8 @@ def _edit(scenario: Scenario, area: Area, terrain: str, tables: Collection[str],
 
 def _cleared(scenario: Scenario, area: Area, tables: Collection[str], whole: Callable[[Any], bool]) -> Changes:
     """Rows that go; of hexsides those of whose hexes `whole` (`all` or `any`) lie in the area."""
-    inside = (frozenset(area) if len(area) <= _FEW else area).__contains__
+    few = frozenset(area) if len(area) <= _FEW else None
+    inside = (few if few is not None else area).__contains__
     changes: Changes = {}
     for table, row_type in _ONE_HEX:
         if table in tables:
@@ -93,26 +94,36 @@ def _cleared(scenario: Scenario, area: Area, tables: Collection[str], whole: Cal
             changes.update((Address(table, key), None) for key, row in items if row.hex is not None and inside(row.hex))
     if "hexsides" in tables:
         sides = scenario.items("hexsides", HexsideFeature)
-        changes.update((Address("hexsides", key), None) for key, row in sides if whole(map(inside, row.between)))
+        changes.update(
+            (Address("hexsides", key), None)
+            for key, row in sides
+            if whole((inside(row.between.a), inside(row.between.b)))
+        )
     if "systems" in tables:
-        changes.update(_systems(scenario, area, tables))
+        changes.update(_systems(scenario, inside, tables))
     if "paths" in tables:
         changes.update(_cut_paths(scenario, inside))
     if "regions" in tables:
         for key, region in scenario.items("regions", Region):
+            if few is not None and few.isdisjoint(region.hexes):
+                continue
             rest = frozenset(hex for hex in region.hexes if not inside(hex))
             if len(rest) < len(region.hexes):
                 changes[Address("regions", key)] = region.model_copy(update={"hexes": rest})
     return changes
 
 
-def _systems(scenario: Scenario, area: Area, tables: Collection[str]) -> dict[Address, AnyRow | None]:
+def _systems(
+    scenario: Scenario, inside: Callable[[Hex], bool], tables: Collection[str]
+) -> dict[Address, AnyRow | None]:
     """Systems in an area and their routes."""
-    systems = {key: row for key, row in scenario.items("systems", System) if row.hex in area}
-    if systems and "placements" not in tables:
+    systems = {key: row for key, row in scenario.items("systems", System) if inside(row.hex)}
+    if not systems:
+        return {}
+    if "placements" not in tables:
         manned = {row.hex for _, row in scenario.items("placements", Placement)}
         systems = {key: row for key, row in systems.items() if row.hex not in manned}
-    if systems and "routes" not in tables:
+    if "routes" not in tables:
         systems = {key: row for key, row in systems.items() if not routes_of(scenario, {row.id})}
     staying = {row.id for key, row in scenario.items("systems", System) if key not in systems}
     gone: dict[Address, AnyRow | None] = {Address("systems", key): None for key in systems}
