@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from editor.exporting.formats import DRAWN, NEEDS_QT, WRITERS, Wishes
 from model.interop.report import ForeignError
 from model.interop.tables.columns import FORMS
 from model.interop.tables.marks import TableError
@@ -43,9 +44,9 @@ def run(arguments: Arguments, console: Console) -> int:
                 "cli.no_format", suffix=suffix or arguments.out.name, known=console.say("cli.comma").join(FORMATS)
             )
         )
-    if arguments.scan and FORMATS[suffix] is not _map:
+    if arguments.scan and suffix not in DRAWN:
         raise CommandError(console.say("cli.scan_in_maps_only"))
-    if arguments.overlay and FORMATS[suffix] is not _map:
+    if arguments.overlay and suffix not in DRAWN:
         raise CommandError(console.say("cli.overlay_in_maps_only"))
     loaded, ruleset = open_scenario(arguments.file, console)
     if arguments.out.exists() and arguments.out.samefile(arguments.file):
@@ -81,27 +82,23 @@ def _folder(arguments: Arguments) -> Path:
 
 
 def _map(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
-    from editor.exporting.maps import export_map  # noqa: PLC0415 - Qt is loaded only by commands that draw
-
+    out: Path = arguments.out
+    suffix = out.suffix.lower()
     if arguments.scan:
         _tell_scans(scenario, arguments, console)
-    overlays = overlays_of(arguments, scenario, ruleset, console)
-    application = graphics()
-    report = export_map(
-        scenario,
-        ruleset,
-        None,
-        arguments.out,
+    wishes = Wishes(
+        lang=console.lang,
+        folder=_folder(arguments),
         dpi=arguments.dpi,
         width=arguments.width,
         page=arguments.page,
-        lang=console.lang,
-        folder=_folder(arguments),
         scan=arguments.scan,
-        overlays=overlays,
+        overlays=overlays_of(arguments, scenario, ruleset, console) if suffix in DRAWN else (),
     )
+    application = graphics() if suffix in NEEDS_QT else None
+    warnings = WRITERS[suffix](scenario, ruleset, out, wishes)
     del application
-    for warning in report.warnings:
+    for warning in warnings:
         console.complain(warning)
 
 
@@ -115,52 +112,11 @@ def _tell_scans(scenario: Scenario, arguments: Arguments, console: Console) -> N
         console.complain(finding.message(console.lang))
 
 
-def _text(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
-    from model.interop import hexjson, textmapper  # noqa: PLC0415 - only these formats need them
-
-    out: Path = arguments.out
-    if out.suffix.lower() == hexjson.SUFFIX:
-        data, report = hexjson.write(scenario, ruleset)
-    else:
-        data, report = textmapper.write(scenario, ruleset)
-    save_bytes(out, data)
-    for remark in report.remarks:
-        console.complain(remark.sentence(console.lang))
-
-
-def _tiled(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
-    from editor.exporting.tiled import export_tiled  # noqa: PLC0415 - as above
-
-    application = graphics()
-    report = export_tiled(scenario, ruleset, arguments.out, lang=console.lang, folder=_folder(arguments))
-    del application
-    for warning in report.warnings:
-        console.complain(warning)
-
-
-def _vassal(scenario: Scenario, ruleset: Ruleset, arguments: Arguments, console: Console) -> None:
-    from editor.exporting.vassal import export_vassal  # noqa: PLC0415 - as above
-
-    application = graphics()
-    report = export_vassal(
-        scenario, ruleset, arguments.out, dpi=arguments.dpi, lang=console.lang, folder=_folder(arguments)
-    )
-    del application
-    for warning in report.warnings:
-        console.complain(warning)
-
-
 FORMATS: Final[Mapping[str, Callable[[Scenario, Ruleset, Arguments, Console], None]]] = {
-    ".png": _map,
-    ".svg": _map,
-    ".pdf": _map,
+    **dict.fromkeys((".png", ".svg", ".pdf"), _map),
     ".json": _normalised,
     ".csv": _table,
     ".xlsx": _table,
-    ".vmod": _vassal,
-    ".tmx": _tiled,
-    ".tmj": _tiled,
-    ".txt": _text,
-    ".hexjson": _text,
+    **dict.fromkeys(WRITERS, _map),
 }
 """What writes each format, by suffix."""

@@ -10,15 +10,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
 from editor.exporting.base import MapOptions
-from editor.exporting.maps import export_map
-from editor.exporting.tiled import export_tiled
-from editor.exporting.vassal import board_megabytes, export_vassal
-from model.interop import hexjson, textmapper
+from editor.exporting.formats import WRITERS, Wishes
+from editor.exporting.vassal import board_megabytes
 from model.interop.report import ForeignError
 from model.interop.vassal.grid import board_of
 from model.overlays.drawing import Overlay
 from model.paper import PAPERS, SheetError
-from model.storage.atomic import save_bytes
 from model.storage.errors import SaveError
 from model.storage.write import save
 from ui.dialogs.base import Sheet
@@ -163,31 +160,13 @@ class ExportDialog(Sheet):
 
     def _export(self, out: Path, lang: str) -> tuple[str, ...]:
         document = self.window_.controllers.files.desk.document
-        if self.suffix == ".vmod":
-            module = export_vassal(
-                document.scenario, document.ruleset, out, dpi=self.dpi.value(), lang=lang, folder=document.folder
-            )
-            return tuple(module.warnings)
-        if self.suffix == ".tmx":
-            made = export_tiled(document.scenario, document.ruleset, out, lang=lang, folder=document.folder)
-            return tuple(made.warnings)
-        if self.suffix in (".txt", ".hexjson"):
-            write = textmapper.write if self.suffix == ".txt" else hexjson.write
-            data, remarks = write(document.scenario, document.ruleset)
-            save_bytes(out, data)
-            return tuple(remark.sentence(lang) for remark in remarks.remarks)
-        report = export_map(
-            document.scenario,
-            document.ruleset,
-            None,
-            out,
-            dpi=self.dpi.value() if self.suffix == ".png" else None,
-            width=None,
+        wishes = Wishes(
+            lang=lang,
+            folder=document.folder,
+            dpi=self.dpi.value() if self.suffix in (".png", ".vmod") else None,
             page=self.page.currentData() if self.suffix == ".pdf" else None,
             outlines=self.outlines.isChecked(),
-            folder=document.folder,
             scan=self.scan.isVisibleTo(self) and self.scan.isChecked(),
-            lang=lang,
             overlays=self._overlays(),
         )
-        return tuple(report.warnings)
+        return tuple(WRITERS[self.suffix](document.scenario, document.ruleset, out, wishes))
