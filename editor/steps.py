@@ -133,8 +133,10 @@ def set_charted(charted: bool, count: int = 1) -> str:
     return QCoreApplication.translate("Steps", "Make jump route uncharted")
 
 
-def remove_route() -> str:
-    """A jump route removed."""
+def remove_route(count: int = 1) -> str:
+    """A jump route removed; several at once on a symmetric map, or by the eraser."""
+    if count > 1:
+        return QCoreApplication.translate("Steps", "Remove {count} jump routes").format(count=count)
     return QCoreApplication.translate("Steps", "Remove jump route")
 
 

@@ -12,15 +12,16 @@ from editor.tools.naming import counters_in_words
 from editor.tools.records import remove_record
 from editor.tools.tile import remove_sheet
 from model.edits.placements import return_to_pool
-from model.edits.routes import remove_routes
 from model.edits.rows import row_at
+from model.edits.symmetric import erase_routes
 from model.edits.systems import remove_system
 from model.maprows import System
+from model.symmetry import Symmetry
 from model.texts import named
 
 
-def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
-    """Delete what is selected; False if that is nothing which can be deleted."""
+def delete(document: ScenarioDocument, selection: Selection | None, symmetry: Symmetry | None = None) -> bool:
+    """Delete what is selected, of a route its images, too; False if that is nothing which can be deleted."""
     scenario = document.scenario
     chosen = selection.alive(scenario) if selection is not None else Selection()
     if chosen.hexes:
@@ -33,7 +34,8 @@ def delete(document: ScenarioDocument, selection: Selection | None) -> bool:
     if chosen.record is not None:
         return remove_record(document, chosen.record)
     if chosen.route is not None:
-        return document.push(steps.remove_route(), remove_routes(scenario, [chosen.route]))
+        edit = erase_routes(scenario, symmetry, [chosen.route])
+        return document.push(steps.remove_route(len(edit.after)), edit)
     if chosen.system is not None:
         system = row_at(scenario, "systems", System, chosen.system)
         edit = remove_system(scenario, document.ruleset, chosen.system)

@@ -1,4 +1,7 @@
-"""The eraser: gives hexes the plain terrain of the ruleset back, or cuts them out of the map; with what lies in them."""
+"""The eraser: gives hexes the plain terrain of the ruleset back, or cuts them out of the map; with what lies in them.
+
+A jump route lies in no hex: set to everything, a brush of one hex takes the route that it is pressed on, and no hexes.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,20 @@ from PySide6.QtCore import Qt
 
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP
+from editor.tools.base import Gesture, PointMm
 from editor.tools.brush import BrushTool
+from editor.tools.picking import routes_along
+from editor.view.pointer import Pointer
 from editor.view.tint import Tint
 from model.area import Area, Index
 from model.clip import ERASABLE, erase_edit, touched_hexes
 from model.counters import Placement
 from model.courses import Course
 from model.edit import AnyRow, Edit
+from model.edits.symmetric import erase_routes
 from model.edits.terrain import clear
 from model.hexgrid import Hexside, Orientation
-from model.maprows import HexsideFeature, Label, Path, Region, Site, System
+from model.maprows import HexsideFeature, Label, Path, Region, Route, Site, System
 from model.shapes import index_for
 
 
@@ -38,6 +45,43 @@ class EraserTool(BrushTool):
     _shown: object = None
     """What the preview that is shown was worked out from."""
 
+    def gesture(self, press: Pointer) -> Gesture:
+        """A stroke over hexes; one that begins on a jump route is a stroke over routes."""
+        return self._over_routes(press) if self._on_route(press) else super().gesture(press)
+
+    def hover(self, pointer: Pointer) -> None:
+        """Show what a click would take: hexes, or the jump route under the pointer."""
+        if not self._on_route(pointer):
+            super().hover(pointer)
+            return
+        self._shown = None
+        self.context.set_tints(())
+        self.context.set_sketch((), filter(None, self._without(pointer.pos_mm, pointer.pos_mm).before.values()))
+
+    def _on_route(self, pointer: Pointer) -> bool:
+        """Whether a press here takes a route."""
+        painting, pos = self.painting, pointer.pos_mm
+        if not painting.thorough or painting.radius or pointer.alt or pointer.shift:
+            return False
+        return "routes" in self.document.layers.open_tables() and bool(routes_along(self.scenario, pos, pos))
+
+    def _without(self, start: PointMm, end: PointMm) -> Edit:
+        """The edit that takes the routes between two points of the pointer's way, and their images."""
+        return erase_routes(self.scenario, self.context.options.symmetry, routes_along(self.scenario, start, end))
+
+    def _over_routes(self, press: Pointer) -> Gesture:
+        """Take each route that the pointer comes over until it is let go, as one step."""
+        self._shown = None
+        self.context.clear_preview()
+        event, before, count = press, press.pos_mm, 0
+        with self.document.stroke():
+            while event.kind != "release":
+                edit, before = self._without(before, event.pos_mm), event.pos_mm
+                count += len(edit.before)
+                if edit:
+                    self.document.push(steps.remove_route(count), edit)
+                event = yield
+
     def paint(self, area: Index, alt: bool) -> Edit:
         """Give it the terrain that a new map has, with `alt` none at all; and take away what is to go with it."""
         terrain = "" if alt else self.document.ruleset.map.terrain
@@ -56,7 +100,7 @@ class EraserTool(BrushTool):
         return self._tints(self.paint(area, alt), area)
 
     def show(self, area: Index, alt: bool) -> None:
-        """Beside the terrain, show each hexside, road, label, item that would go."""
+        """Beside the terrain, show each hexside, road, route, label, item that would go."""
         now = self.scenario.revision, area.tobytes(), alt, self.painting.thorough, self.document.layers.open_tables()
         if now == self._shown:
             return
@@ -100,7 +144,7 @@ def sketch_of(edit: Edit, orientation: Orientation) -> list[AnyRow]:
     gone: list[AnyRow] = []
     legs: dict[tuple[str, Hexside], None] = {}
     for address, row in edit.before.items():
-        if isinstance(row, HexsideFeature | Label | Site) and edit.after[address] is None:
+        if isinstance(row, HexsideFeature | Label | Route | Site) and edit.after[address] is None:
             gone.append(row)
         elif isinstance(row, Path):
             legs.update(dict.fromkeys(_legs(row, orientation)))

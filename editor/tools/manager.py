@@ -169,7 +169,7 @@ class ToolManager(QObject):
         Then nothing is selected: a second Delete must not take the system in which the counters stood.
         """
         self.cancel()
-        if not delete(self.context.document, self.context.selection):
+        if not delete(self.context.document, self.context.selection, self.context.options.symmetry):
             return False
         self.context.select(None)
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 from editor.tools.base import PointMm, ToolContext
 from editor.view.pointer import Pointer
@@ -47,8 +48,15 @@ def pick_terrain(context: ToolContext, hex: Hex) -> bool:
 
 def route_line(scenario: Scenario, route: Route) -> tuple[Point, Point] | None:
     """The two ends of a route in millimetres; None if a system it names does not exist."""
+    return _line(scenario, route, _places(scenario))
+
+
+def _places(scenario: Scenario) -> dict[str, Hex]:
+    return {system.id: system.hex for system in scenario.rows("systems", System)}
+
+
+def _line(scenario: Scenario, route: Route, places: Mapping[str, Hex]) -> tuple[Point, Point] | None:
     layout = scenario.grid.layout
-    places = {system.id: system.hex for system in scenario.rows("systems", System)}
     ends = [layout.center(places[id]) for id in route.ends if id in places]
     if route.exit is not None and len(ends) == 1:
         corners = layout.corners(route.exit.hex)
@@ -59,9 +67,34 @@ def route_line(scenario: Scenario, route: Route) -> tuple[Point, Point] | None:
 
 def route_near(scenario: Scenario, pos: PointMm) -> int | None:
     """The serial number of the route nearest to a point, if it is near enough to be meant."""
+    return _nearest(scenario, pos, _lines(scenario))
+
+
+def routes_along(scenario: Scenario, start: PointMm, end: PointMm) -> set[int]:
+    """The routes that a pointer is on between two points, asked as `route_near` does; in hexes of systems it is on none."""
+    if not (lines := _lines(scenario)):
+        return set()
+    layout, taken = scenario.grid.layout, set(_places(scenario).values())
+    count = math.ceil(math.dist(start, end) / (ROUTE_REACH * scenario.grid.across_flats_mm))
+    found: set[int] = set()
+    for step in range(count + 1):
+        part = 1.0 if count == 0 else step / count
+        at = start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
+        if layout.hex_at(*at) not in taken and (key := _nearest(scenario, at, lines)) is not None:
+            found.add(key)
+    return found
+
+
+def _lines(scenario: Scenario) -> dict[int, tuple[Point, Point]]:
+    places = _places(scenario)
+    lines = ((key, _line(scenario, route, places)) for key, route in scenario.items("routes", Route))
+    return {key: line for key, line in lines if line is not None}
+
+
+def _nearest(scenario: Scenario, pos: PointMm, lines: Mapping[int, tuple[Point, Point]]) -> int | None:
     best, least = None, ROUTE_REACH * scenario.grid.across_flats_mm
-    for key, route in scenario.items("routes", Route):
-        if (line := route_line(scenario, route)) is not None and (away := _distance(pos, *line)) <= least:
+    for key, line in lines.items():
+        if (away := _distance(pos, *line)) <= least:
             best, least = key, away
     return best
 

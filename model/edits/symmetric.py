@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from model.edit import Address, AnyRow, Edit
 from model.edits.find import system_at
-from model.edits.routes import outward_sides
+from model.edits.routes import outward_sides, remove_routes
 from model.edits.rows import made, revised, row_at
 from model.hexgrid import Hex
 from model.maprows import EdgeExit, Route, System
@@ -79,14 +79,28 @@ def chart_routes(scenario: Scenario, symmetry: Symmetry | None, key: int, charte
     Raises:
         Refusal: there is no such route (any more).
     """
-    route = row_at(scenario, "routes", Route, key)
-    images = route_images(scenario, symmetry, route)
-    changes: dict[Address, AnyRow | None] = {
-        Address("routes", other): revised(row, charted=charted)
+    drawn = _drawn_images(scenario, symmetry, key)
+    return scenario.change({Address("routes", other): revised(row, charted=charted) for other, row in drawn.items()})
+
+
+def erase_routes(scenario: Scenario, symmetry: Symmetry | None, keys: Iterable[int]) -> Edit:
+    """Remove routes and those of their other images that are drawn.
+
+    Raises:
+        Refusal: there is no such route (any more).
+    """
+    gone = {other for key in keys for other in _drawn_images(scenario, symmetry, key)}
+    return remove_routes(scenario, sorted(gone))
+
+
+def _drawn_images(scenario: Scenario, symmetry: Symmetry | None, key: int) -> dict[int, Route]:
+    """A route and those of its other images that are drawn, by serial number."""
+    images = route_images(scenario, symmetry, row_at(scenario, "routes", Route, key))
+    return {
+        other: row
         for other, row in scenario.items("routes", Route)
         if other == key or any(_same_way(row, image) for image in images)
     }
-    return scenario.change(changes)
 
 
 def _same_way(a: Route, b: Route) -> bool:

@@ -346,3 +346,30 @@ def test_a_route_off_the_map_whose_image_is_inside_is_alone() -> None:
     hand.tools.choose("route")
     hand.drag("0803", "0801")
     assert len(list(hand.scenario.routes)) == 1
+
+
+@pytest.mark.parametrize("tool", ["route", "select"])
+def test_a_route_is_deleted_with_its_images_that_are_drawn_as_one_step(tool: str) -> None:
+    """A ring of six systems and its six routes, and one across the ring, which is no image of them."""
+    hand = centred("system", 6)
+    hand.click("0805")
+    symmetry, options = hand.context.options.symmetry, hand.context.options
+    hand.tools.choose("route")
+    ring = sorted(places(hand))
+    second = next(hex for hex in ring if hex != "0805" and abs(int(hex[:2]) - 8) == 3 and int(hex[2:]) < 8)
+    hand.drag("0805", second)
+    options.symmetry = None
+    hand.drag("0805", "0811")
+    hand.context.select(Selection(route=5))
+    hand.tools.delete_selection()
+    assert hand.steps[-1] == "Remove jump route"
+    hand.tools.choose(tool)
+    options.symmetry = symmetry
+    hand.context.select(Selection(route=2))
+    assert hand.key(Qt.Key.Key_Delete)
+    across = {row.id for row in hand.scenario.systems if hand.scenario.grid.address(row.hex) in ("0805", "0811")}
+    assert [set(route.ends) for route in hand.scenario.routes] == [across]
+    assert hand.steps[-1] == "Remove 5 jump routes"
+    assert hand.context.selection is None
+    hand.tools.undo()
+    assert len(list(hand.scenario.routes)) == 6

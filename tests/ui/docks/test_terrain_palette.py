@@ -200,6 +200,7 @@ def test_what_the_eraser_takes_is_chosen_explained_and_remembered(at_map: Person
     everything.click()
     assert workspace.options.painting.thorough is True
     assert "counters go back to the pool" in made.about_eraser.text()
+    assert "takes a jump route by itself" in made.about_eraser.text()
     again = Workspace(workspace.document, workspace.settings, workspace.dialogs)
     assert again.options.painting.thorough
     at_map.view.setFocus()

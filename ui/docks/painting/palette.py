@@ -199,6 +199,8 @@ class TerrainPalette(QScrollArea):
                 "Hexes become {terrain} again. Hexsides, paths, labels, items, systems with their routes and hexes of "
                 "regions go, too; counters go back to the pool. Layers that are hidden or locked are left alone."
             )
+            if ruleset.system_classes:
+                text += "\n" + self.tr("A brush of one hex takes a jump route by itself when it is pressed on it.")
         return text.format(terrain=plain)
 
 
