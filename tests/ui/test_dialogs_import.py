@@ -12,12 +12,19 @@ from pytestqt.qtbot import QtBot
 from model.info import Scan
 from model.interop.readers import imported, source_of
 from model.interop.report import Imported, Source
+from model.interop.sector.classes import known_rules, own_rules, rule_text
 from model.ruleset import Ruleset
 from tests.model.interop.vassal_modules import board, build, png, slot, stack, tabs, zipped
 from tests.ui.conftest import Person
+from ui.dialogs.class_rule import ClassRuleDialog
 from ui.dialogs.import_map import ImportMapDialog
 
 STARS = "hex,name,class\n0304,Kuzu,primary\n0506,Vaxt,secondary\n"
+TAB = (
+    "Hex\tName\tUWP\tRemarks\t{Ix}\tZone\tPBG\tAllegiance\tStars\n"
+    "0101\tAlpha\tA788899-C\t\t{ 4 }\t\t703\tIm\tG2 V\n"
+    "0203\tBeta\tE200000-0\t\t{ -3 }\t\t000\tNa\tM1 V\n"
+)
 WORDS = "0101 lava\n0102 nebula\n0201 lava magma\n"
 
 
@@ -172,3 +179,41 @@ def test_the_game_is_found_with_as_few_looks_as_can_be(
     assert len(reads) <= 2
     assert reads[-1] == dialog.rules.id
     assert dialog.scenario() is not None
+
+
+RULE = '[mine]\nrules = [{ class = "tertiary" }]\n'
+
+
+def test_a_rule_for_classes_is_written_in_the_dialog(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It begins with the rule that is chosen, is used at once, and can be written again."""
+    path = tmp_path / "made.tab"
+    path.write_text(TAB, encoding="utf-8")
+    dialog = ImportMapDialog(source_of(path), "sector", "en", "dark-nebula-expanded")
+    qtbot.addWidget(dialog)
+    begun: list[str] = []
+
+    def write(made: ClassRuleDialog) -> int:
+        begun.append(made.text())
+        made.editor.setPlainText("[mine]\nrules = 3")
+        assert not made.ok.isEnabled()
+        assert "rules" in made.message.text()
+        made.editor.setPlainText(RULE)
+        assert made.ok.isEnabled()
+        return 1
+
+    monkeypatch.setattr(ClassRuleDialog, "exec", write)
+    for _ in range(2):
+        dialog.edit_rule.click()
+    assert begun[0].rstrip() == rule_text("importance").rstrip()
+    assert begun[1] == RULE
+    assert dialog.classes.currentText() == "A rule of your own"
+    made = dialog.scenario()
+    assert made is not None
+    assert {system.class_ for system in made.systems} == {"tertiary"}
+
+
+@pytest.mark.parametrize("id", list(known_rules()))
+def test_a_rule_of_the_program_can_be_begun_with(id: str) -> None:
+    assert own_rules(rule_text(id)).rules == known_rules()[id].rules

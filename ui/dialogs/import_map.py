@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
+    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -21,17 +22,20 @@ from editor.converting import keepable
 from model.interop.enclosed import with_scans
 from model.interop.readers import SECTOR, Wishes, imported
 from model.interop.report import ForeignError, Imported, Source
-from model.interop.sector.classes import known_rules
+from model.interop.sector.classes import known_rules, own_rules, rule_text
 from model.interop.words import BLANK, strange
 from model.ruleset import Named, Ruleset
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset, ruleset_ids
 from model.texts import named, say
-from ui.dialogs.base import Sheet
+from ui.dialogs.base import Sheet, run_dialog
+from ui.dialogs.class_rule import ClassRuleDialog
 from ui.thumbnail import map_picture
 from ui.widgets.labels import label
 
 PICTURE = QSize(360, 300)
+OWN = "/own"
+"""The rule for classes that was written in the dialog; no rule of the program has such an id."""
 
 
 class ImportMapDialog(Sheet):
@@ -64,9 +68,6 @@ class ImportMapDialog(Sheet):
         self.ruleset = QComboBox()
         for rules in self._rulesets:
             self.ruleset.addItem(named(rules, self.lang), rules.id)
-        self.classes = QComboBox()
-        for id, by in known_rules().items():
-            self.classes.addItem(named(by, self.lang), id)
         self.board, self.setup = QComboBox(), QComboBox()
         self.board.addItem(self.tr("The one that players see first"), "")
         self.setup.addItem(self.tr("At-start stacks, else the first set-up"), "")
@@ -87,10 +88,11 @@ class ImportMapDialog(Sheet):
         facts.addRow(self.tr("File"), label(self.source.name))
         facts.addRow(self.tr("Format"), label(say(f"interop.format.{self.reader}", self.lang)))
         facts.addRow(self.tr("Game"), self.ruleset)
-        facts.addRow(self.tr("Classes"), self.classes)
+        classes = self._class_row()
+        facts.addRow(self.tr("Classes"), classes)
         facts.addRow(self.tr("Board"), self.board)
         facts.addRow(self.tr("Set-up"), self.setup)
-        facts.setRowVisible(self.classes, self.reader == SECTOR)
+        facts.setRowVisible(classes, self.reader == SECTOR)
         right = QVBoxLayout()
         right.addLayout(facts)
         right.addWidget(self.came)
@@ -108,6 +110,23 @@ class ImportMapDialog(Sheet):
         self.ok = self.add_primary(self.tr("Import"))
         self.ok.clicked.connect(self.accept)
         self.resize(880, 640)
+
+    def _class_row(self) -> QHBoxLayout:
+        """The rules for classes of systems, and the button that writes one."""
+        self.classes = QComboBox()
+        for id, by in known_rules().items():
+            self.classes.addItem(named(by, self.lang), id)
+        self.own_rule = ""
+        """A rule for classes that was written here, as TOML."""
+        self.edit_rule = QPushButton(self.tr("Edit…"))
+        self.edit_rule.setAutoDefault(False)
+        self.edit_rule.setToolTip(self.tr("Write a rule of your own, beginning with the one that is chosen"))
+        self.edit_rule.clicked.connect(self.write_rule)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.classes, 1)
+        row.addWidget(self.edit_rule)
+        return row
 
     def _scrolled(self) -> QScrollArea:
         inner = QWidget()
@@ -143,6 +162,20 @@ class ImportMapDialog(Sheet):
             return best.id
         return self._rulesets[0].id
 
+    def write_rule(self) -> None:
+        """Let a rule for classes be written; it is used at once, and can be written again."""
+        id = str(self.classes.currentData())
+        dialog = ClassRuleDialog(self.own_rule if id == OWN else rule_text(id), self.lang, self)
+        if not run_dialog(dialog):
+            return
+        self.own_rule = dialog.text()
+        if self.classes.findData(OWN) < 0:
+            self.classes.addItem(self.tr("A rule of your own"), OWN)
+        if id == OWN:
+            self._read()
+        else:
+            self.classes.setCurrentIndex(self.classes.findData(OWN))
+
     # -- reading ----------------------------------------------------------------------------------------------------
     def _ruleset_changed(self) -> None:
         self._choice.clear()
@@ -152,7 +185,8 @@ class ImportMapDialog(Sheet):
 
     def _read(self) -> None:
         try:
-            classes = known_rules()[str(self.classes.currentData())]
+            id = str(self.classes.currentData())
+            classes = known_rules()[id] if id != OWN else own_rules(self.own_rule)
             wishes = Wishes(classes, str(self.board.currentData()), str(self.setup.currentData()))
             first, self._first = self._first, None  # what was read to find the game need not be read again
             self.imported = first or imported(self.reader, self.source, self.rules, self._choice, wishes)

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ClassRuleDialog</name>
+    <message numerus="yes">
+        <source>%n rule(s), tried from the top.</source>
+        <translation>
+            <numerusform>%n rule, tried from the top.</numerusform>
+            <numerusform>%n rules, tried from the top.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompleteForceDialog</name>
     <message numerus="yes">
         <source>%n counter(s) for {cost} {currency}, {left} {currency} left.</source>

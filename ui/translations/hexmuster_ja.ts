@@ -562,6 +562,31 @@
     </message>
 </context>
 <context>
+    <name>ClassRuleDialog</name>
+    <message>
+        <source>Rule for classes</source>
+        <translation>星系の等級の規則</translation>
+    </message>
+    <message>
+        <source>Rules are tried from the top; the first of which everything holds gives the class. “least” and “most” bound figures: importance, size, atmosphere, hydrographics, population, government, law, tech, giants, belts. “starport” lists letters, “remarks” codes of which one must stand there.</source>
+        <translation>規則は上から順に試し、すべての条件を満たした最初の規則で等級が決まります。「least」は下限、「most」は上限で、importance（重要度）、size（大きさ）、atmosphere（大気）、hydrographics（水域）、population（人口）、government（政府）、law（法）、tech（技術）、giants（ガスジャイアント）、belts（小惑星帯）に使えます。「starport」には宇宙港の記号、「remarks」には符号を並べ、どれか１つがあれば満たします。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Use this rule</source>
+        <translation>この規則を使う</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s), tried from the top.</source>
+        <translation>
+            <numerusform>%n個の規則を上から順に試します。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompleteForceDialog</name>
     <message>
         <source>Complete the force</source>
@@ -2081,6 +2106,18 @@
     <message>
         <source>Import</source>
         <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>編集…</translation>
+    </message>
+    <message>
+        <source>Write a rule of your own, beginning with the one that is chosen</source>
+        <translation>選ばれている規則をもとに、独自の規則を書きます</translation>
+    </message>
+    <message>
+        <source>A rule of your own</source>
+        <translation>独自の規則</translation>
     </message>
     <message>
         <source>as it is</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib import resources
 from typing import Literal
@@ -59,8 +60,24 @@ class ClassRules(BaseModel):
 
 def known_rules() -> dict[str, ClassRules]:
     """The rules that come with the program, by id."""
-    text = resources.files(__package__).joinpath("classes.toml").read_text(encoding="utf-8")
-    return {id: ClassRules.model_validate(body) for id, body in tomllib.loads(text).items()}
+    return {id: ClassRules.model_validate(body) for id, body in tomllib.loads(_text()).items()}
+
+
+def rule_text(id: str) -> str:
+    """How one of the `known_rules` is written, to begin with.
+
+    Raises:
+        KeyError: there is no such rule.
+    """
+    sections = re.split(r"(?m)^(?=\[)", _text())
+    found = next((section for section in sections if section.startswith(f"[{id}]")), None)
+    if found is None:
+        raise KeyError(id)
+    return f"{found.rstrip()}\n"
+
+
+def _text() -> str:
+    return resources.files(__package__).joinpath("classes.toml").read_text(encoding="utf-8")
 
 
 def own_rules(text: str) -> ClassRules:
