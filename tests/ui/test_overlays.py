@@ -222,6 +222,20 @@ def test_an_overlay_that_shows_nothing_says_so(shown: Shown, game: Game) -> None
     assert shown.says()[-1] == "Select a counter."
 
 
+def test_the_last_line_is_never_cut(shown: Shown, game: Game, qapp: QApplication) -> None:
+    """However long the note below it is, the legend is as high as what it says: texts wrap at its true inner width."""
+    qapp.setStyleSheet("#legend { border: 1px solid black; }")  # as the window's does
+    for length in range(14, 40):
+        game.notes = (two("i" + "w" * length + " " + "w i " * (length // 2), ""),)
+        shown.document.overlays.show_none()
+        shown.document.overlays.show("control", True)
+        shown.says()
+        qapp.processEvents()
+        area, body = shown.legend.area, shown.legend.body
+        assert area.viewport().height() >= body.heightForWidth(area.viewport().width()), length
+    qapp.setStyleSheet("")
+
+
 def test_it_lists_overlays_as_the_menu_does_and_goes_with_the_last(shown: Shown) -> None:
     overlays = shown.document.overlays
     assert not shown.legend.isVisible()
