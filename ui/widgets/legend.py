@@ -207,8 +207,7 @@ class Legend(QFrame):
         if self.side_row.isVisibleTo(self):
             wanted += self.side_row.sizeHint().height()
         if opened:
-            inner = WIDTH - self._edges().left() - self._edges().right()
-            wanted += max(self.body.heightForWidth(inner), self.body.sizeHint().height()) + 2
+            wanted += max(self.body.heightForWidth(self.inner_width), self.body.sizeHint().height()) + 2
         # once a bar is shown it would stay: beside it texts wrap into more lines, which need the bar
         policy = Qt.ScrollBarPolicy
         self.area.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if wanted > room else policy.ScrollBarAlwaysOff)
@@ -216,12 +215,13 @@ class Legend(QFrame):
         self.move(AWAY, AWAY)
         self.raise_()
 
-    def _edges(self) -> QMargins:
-        """What the border and the layout leave free around the contents."""
+    @property
+    def inner_width(self) -> int:
+        """Px that border and layout leave for what it says, while it is open."""
         self.ensurePolished()  # the border comes with the style sheet
         layout = self.layout()
-        own = self.contentsMargins()
-        return own + layout.contentsMargins() if layout is not None else own
+        edges = self.contentsMargins() + (layout.contentsMargins() if layout is not None else QMargins())
+        return WIDTH - edges.left() - edges.right()
 
     def _folded(self) -> None:
         self._paint()
