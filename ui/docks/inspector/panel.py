@@ -100,15 +100,7 @@ class Panel(QWidget):
 
     def hex_of(self, number: str) -> Hex | None:
         """The hex of the map with a number or address, or None."""
-        grid = self.scenario.grid
-        for parse in (grid.parse_number, grid.parse_address):
-            try:
-                hex = parse(number)
-            except ValueError:
-                continue
-            if hex in grid:
-                return hex
-        return None
+        return self.scenario.grid.find(number)
 
     def no_hex(self, number: str) -> str:
         """The sentence for a number that no hex has."""
