@@ -93,6 +93,11 @@ class Both:
         return self.en
 
 
+def in_lang(name: Both, lang: str) -> str:
+    """What it reads in one language."""
+    return name.ja if lang == "ja" else name.en
+
+
 def both(row: object, fallback: str = "") -> Both:
     """The names of a data row (`name`, `name_ja`) as a value; `fallback` where it has none."""
     en = str(getattr(row, "name", "") or fallback)
@@ -106,7 +111,7 @@ def localised(values: Mapping[str, Any], lang: str) -> dict[str, Any]:
 
 def _word(value: Any, lang: str) -> Any:
     if isinstance(value, Both):
-        return value.ja if lang == "ja" else value.en
+        return in_lang(value, lang)
     if isinstance(value, (list, tuple)):
         return ("、" if lang == "ja" else ", ").join(str(_word(part, lang)) for part in value)
     return value

@@ -11,6 +11,7 @@ from model.analysis.fighters import Fighter, fighter_of, targets
 from model.checks.context import Context
 from model.checks.findings import both, localised
 from model.checks.names import hex_name, listed, type_name
+from model.figures import percent
 from model.hexgrid import Hex
 from model.overlays.drawing import Overlay, Part, Saying, Subject
 from model.overlays.subjects import serials_of
@@ -104,7 +105,7 @@ def _values(context: Context, found: Strike) -> dict[str, object]:
 
 
 def _percent(chance: Fraction | None) -> str:
-    return "–" if chance is None else f"{float(100 * chance):.1f} %"
+    return "–" if chance is None else percent(chance, 1)
 
 
 def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:

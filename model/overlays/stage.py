@@ -9,6 +9,7 @@ from model.analysis.stage import attempt, first_turn, groups, may_take_part, tab
 from model.checks.context import Context
 from model.checks.findings import localised
 from model.checks.names import side_name
+from model.figures import percent
 from model.overlays.drawing import Overlay, Part, Saying, Subject
 from model.overlays.subjects import side_of
 from model.ruleset import Ruleset
@@ -49,14 +50,10 @@ def _notes(context: Context, side: str, able: bool, ready: bool, together: list[
         yield _said("from_turn", turn=turn)
     for units in range(table.units.least, table.units.most + 1):
         found = attempt(table, units, 0)
-        sure = next(extra for extra in range(table.needed + 1) if attempt(table, units, extra).chance == 1)
-        yield _said("chance", units=units, chance=_percent(found.chance), points=found.cost, sure=found.cost + sure)
+        sure = max(0, table.needed - units - 1)  # extra points with which even a 1 will do
+        yield _said("chance", units=units, chance=percent(found.chance, 1), points=found.cost, sure=found.cost + sure)
     if together:
-        yield _said("together", chance=_percent(max(together)))
-
-
-def _percent(chance: Fraction) -> str:
-    return f"{float(100 * chance):.1f} %"
+        yield _said("together", chance=percent(max(together), 1))
 
 
 def _said(text: str, **values: object) -> Saying:

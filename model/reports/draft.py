@@ -8,8 +8,9 @@ from typing import Any
 from model.analysis.draft import Draft, drafts
 from model.checks.context import Context
 from model.checks.setup.drawn import wanted
+from model.figures import percent
 from model.maprows import TilePlacement
-from model.reports.chances import exact, percent
+from model.reports.chances import fraction_json
 from model.reports.names import listed
 from model.reports.question import Question
 from model.reports.table import Table, amount
@@ -81,13 +82,13 @@ class DraftReport:
                     "pile": list(draft.pile),
                     "needed": list(draft.needed),
                     "draws": draft.draws,
-                    "expected_tiles": exact(draft.expected),
+                    "expected_tiles": fraction_json(draft.expected),
                     "endings": [
                         {
                             "tiles": ending.tiles,
                             "draws": ending.draws,
-                            "chance": exact(ending.chance),
-                            "at_most": exact(ending.at_most),
+                            "chance": fraction_json(ending.chance),
+                            "at_most": fraction_json(ending.at_most),
                             "neutrals": self._neutrals(ending.tiles),
                         }
                         for ending in draft.endings
@@ -95,7 +96,7 @@ class DraftReport:
                 }
                 for draft in self.drafts
             ],
-            "tiles": [{"tile": id, "chance": exact(self._odds.chance_of(id))} for id in (*now.laid, *now.pile)],
+            "tiles": [{"tile": id, "chance": fraction_json(self._odds.chance_of(id))} for id in (*now.laid, *now.pile)],
         }
 
 

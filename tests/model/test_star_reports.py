@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from model.figures import percent
 from model.reports import report_of
-from model.reports.chances import MOST_BITS, exact, percent
+from model.reports.chances import MOST_BITS, fraction_json
 from model.reports.question import Question, Unanswerable
 from model.reports.table import text_of
 from model.scenario import Scenario
@@ -104,7 +105,7 @@ def test_a_connection_that_lacks_a_tanker_says_so() -> None:
 
 
 def test_a_side_that_nobody_leads_is_refused() -> None:
-    with pytest.raises(Unanswerable, match=r"No player leads “neutral”; there are solomani, aslan\."):
+    with pytest.raises(Unanswerable, match=r"No player leads “neutral”; there are aslan, solomani\."):
         report_of("control", dark_nebula(MAP), RULES, Question(side="neutral"))
 
 
@@ -292,5 +293,5 @@ def test_chances_for_people(chance: Fraction, shown: str) -> None:
 
 
 def test_chances_for_programs() -> None:
-    assert exact(Fraction(1, 3)) == {"value": 1 / 3, "exact": "1/3"}
-    assert exact(Fraction(1, 2 ** (MOST_BITS + 1)))["exact"] is None
+    assert fraction_json(Fraction(1, 3)) == {"value": 1 / 3, "exact": "1/3"}
+    assert fraction_json(Fraction(1, 2 ** (MOST_BITS + 1)))["exact"] is None

@@ -23,8 +23,8 @@ from model.analysis.fortress.odds import cases
 from model.analysis.fortress.tables import is_ship, tables_of
 from model.checks.context import Context, Standing
 from model.checks.names import hex_label
+from model.figures import percent
 from model.hexgrid import Hex, distance
-from model.reports.chances import percent
 from model.reports.fortress.attack import AttackReport
 from model.reports.fortress.naming import attack_between
 from model.reports.fortress.wording import signed, standing_name

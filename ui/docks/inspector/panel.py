@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.document import ScenarioDocument
 from editor.selection import Selection
-from model.checks.findings import Both
+from model.checks.findings import Both, in_lang
 from model.counters import CounterType
 from model.edit import Edit
 from model.edits.refusal import Refusal
@@ -128,7 +128,7 @@ def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str
     own = named(row, lang) if row is not None else ""
     if rule is not None and (not own or own == named(rule, lang)):
         adjective = Both(rule.adjective, rule.adjective_ja)
-        short = adjective.ja if lang == "ja" else adjective.en
+        short = in_lang(adjective, lang)
         return capital(short) or named(rule, lang)
     return own or side
 
