@@ -72,6 +72,8 @@ class Finding:
     values: Mapping[str, Any] = field(default_factory=dict)
     """What the sentence is filled with; a value may be a `Both` with a name in each language."""
     fix: Fix | None = field(default=None, compare=False)
+    row: int | None = field(default=None, compare=False, repr=False)
+    """The serial number of the row it is about, where its check is of the scope of a row."""
 
     def message(self, lang: str) -> str:
         """The sentence, e.g. "Two planetary defence counters in one surface box; the limit is one."."""
