@@ -9,7 +9,7 @@ from model.analysis.fortress.fire import FireBand, hexes_within, lacking, ship_f
 from model.analysis.fortress.tables import applies, is_craft, is_ship, readings, tables_of
 from model.checks.context import Context, Standing
 from model.checks.findings import both
-from model.checks.names import type_name
+from model.checks.names import span, type_name
 from model.counters import CounterType
 from model.figures import figure
 from model.hexgrid import Hex
@@ -64,7 +64,7 @@ def _types(stack: Sequence[Standing]) -> list[CounterType]:
 
 
 def _outline(context: Context, hex: Hex, band: FireBand, text: str, *, far: bool) -> Part:
-    values = {"fire": band.fire, "first": band.first, "last": band.last}
+    values = {"fire": band.fire, "hexes": span(band.first, band.last)}
     name = said(f"overlay.fire.{text}_{'far' if far else 'near'}", **values)
     return Part("outline", name, hexes_within(context, hex, 0, band.last), "fire", line="fine" if far else "solid")
 

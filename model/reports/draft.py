@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,10 @@ from model.reports.table import Table, amount
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setup_rules import Drawn
+from model.storage.errors import LoadError
+from model.storage.tiles import load_tiles
 from model.texts import named, say
+from model.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class DraftReport:
     drafts: tuple[Draft, ...]
     neutral: Drawn | None
     """The rule that draws counters by the number of sheets."""
+    sheets: Mapping[str, Tile]
+    """All map sheets of the game, by id."""
 
     def tables(self, lang: str) -> list[Table]:
         """The numbers of sheets, of the whole draft and of what is left of it; then the sheets."""
@@ -66,7 +72,7 @@ class DraftReport:
     def _name(self, id: str, lang: str) -> str:
         tile = next((tile for tile in self.context.scenario.rows("tiles", TilePlacement) if tile.id == id), None)
         region = next((region for region in self.context.scenario.regions if region.id == id), None)
-        return named(tile, lang) or named(region, lang) or id.replace("-", " ").title()
+        return named(tile, lang) or named(region, lang) or named(self.sheets.get(id), lang) or id
 
     def _neutrals(self, sheets: int) -> int | None:
         return wanted(self.neutral, self.context, sheets) if self.neutral else None
@@ -110,4 +116,12 @@ def draft(scenario: Scenario, ruleset: Ruleset, question: Question) -> DraftRepo
     del question
     context = Context(scenario, ruleset)
     neutral = next((word for word in context.words(Drawn) if word.count == "tiles"), None)
-    return DraftReport(context, tuple(drafts(scenario, ruleset)), neutral)
+    return DraftReport(context, tuple(drafts(scenario, ruleset)), neutral, _sheets(ruleset))
+
+
+def _sheets(ruleset: Ruleset) -> Mapping[str, Tile]:
+    """The map sheets for their names; without those that can't be read a sheet is called by its id."""
+    try:
+        return load_tiles(ruleset)
+    except LoadError:
+        return {}

@@ -14,6 +14,7 @@ from model.reports.chances import MOST_BITS, fraction_json
 from model.reports.question import Question, Unanswerable
 from model.reports.table import text_of
 from model.scenario import Scenario
+from model.storage.tiles import load_tiles
 from model.tiles import assemble
 from tests.builders import at, dark_nebula, empty, ruleset, set_info
 
@@ -245,6 +246,14 @@ def test_neutrals_by_each_player_are_twice_as_many() -> None:
     """D-3.4 leaves it open; the option asks."""
     (whole,) = found("draft", set_info(empty(), options={"neutrals_per": "player"}))["drafts"]
     assert [row["neutrals"] for row in whole["endings"]] == [6, 8, 10, 12, 14, 16]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_sheets_that_are_not_laid_are_called_by_their_names(lang: str) -> None:
+    """Those in the pile are in no scenario: their names are those of the game's sheets, in both languages."""
+    shown = text("draft", empty(), lang=lang)
+    for sheet in load_tiles(RULES).values():
+        assert (sheet.name_ja if lang == "ja" else sheet.name) in shown
 
 
 def test_a_draft_that_is_over_says_so() -> None:

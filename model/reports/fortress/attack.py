@@ -12,7 +12,7 @@ from model.analysis.fortress.odds import Case, Odds, cases
 from model.analysis.fortress.tables import is_craft, readings, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
-from model.checks.names import side_name, type_name
+from model.checks.names import side_name, span, type_name
 from model.figures import percent
 from model.reports.chances import fraction_json
 from model.reports.fortress.naming import attack_of
@@ -148,7 +148,11 @@ class AttackReport:
 
     def _values(self, case: Case) -> dict[str, Any]:
         values: dict[str, Any] = dict(case.values)
-        return {**values, "die": die_text(self.context, str(values["die"]))} if "die" in values else values
+        if "die" in values:
+            values["die"] = die_text(self.context, str(values["die"]))
+        if "first" in values:
+            values["hexes"] = span(values["first"], values["last"])
+        return values
 
     # -- for programs -----------------------------------------------------------------------------------------------------
     def json(self) -> dict[str, Any]:
