@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from editor.overlays import ShownOverlays
 from model.texts import say
 
 if TYPE_CHECKING:
+    from editor.overlays import ShownOverlays
     from ui.main_window import MainWindow
 
 KEYS: Final = (*(f"Alt+{digit}" for digit in range(1, 10)), "Alt+0")
