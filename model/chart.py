@@ -84,6 +84,8 @@ class PathType(Named):
     """A kind of path."""
 
     style: str = ""
+    flows_into: tuple[str, ...] = ()
+    """The terrains at whose rounded bodies its line ends: the sea of a river (M-3.2)."""
     along: dict[str, MovementPoints | None] | None = None
     """Points a hex by movement class for a move along it, whatever the terrain; a class left out gains nothing."""
     entering: dict[str, MovementPoints | None] | None = None

@@ -63,7 +63,7 @@ class MapScene:
         self.routes = Routes(self.board, self.systems)
         self.stacks = Stacks(self.board, self.systems)
         self.hexsides = Hexsides(self.board)
-        self.ways = Ways(self.board)
+        self.ways = Ways(self.board, self.ground, self.bodies)
         self.tiles = Tiles(self.board)
         self.regions = Regions(self.board)
         self.labels = Labels(self.board)

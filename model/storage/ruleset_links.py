@@ -42,6 +42,8 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
     yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
     for id, terrain in ruleset.terrain.items():
         yield from _missing(ruleset, f"terrain.{id}.shore", "terrain", [terrain.shore] if terrain.shore else [])
+    for id, path in ruleset.paths.items():
+        yield from _missing(ruleset, f"paths.{id}.flows_into", "terrain", path.flows_into)
     for id, kind in ruleset.kinds.items():
         yield from _missing(ruleset, f"kinds.{id}.places", "places", kind.places)
         yield from _missing(ruleset, f"kinds.{id}.figures", "values", columns_of(kind))

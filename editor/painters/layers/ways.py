@@ -1,7 +1,12 @@
-"""Roads and rivers: all casings of a kind first, then all cores, so that junctions are open; rails of bridges on top."""
+"""Roads and rivers: all casings of a kind first, then all cores, so that junctions are open; rails of bridges on top.
+
+A river ends where the body of water begins into which it flows.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from PySide6.QtGui import QPainterPath
@@ -10,6 +15,7 @@ from editor.canvas.base import Cap
 from editor.painters import context as lod
 from editor.painters.context import Context
 from editor.painters.features import PARTS, TIES, path_style
+from editor.painters.parts.ways import Way
 from editor.painters.scene import MapScene
 
 ORDER = ("river", "road", "rail")
@@ -20,7 +26,7 @@ class WaysLayer:
     """Splines from 24 px a hex on, straight legs by pointer below."""
 
     id: ClassVar[str] = "ways"
-    tables: ClassVar[frozenset[str]] = frozenset({"paths"})
+    tables: ClassVar[frozenset[str]] = frozenset({"paths", "terrain"})
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Casings have at least 2 px."""
@@ -46,10 +52,11 @@ class WaysLayer:
                 if look is not None:
                     color = style.color(part.format(self._style(context, kind)))
                     for way in curves[kind]:
-                        cap: Cap = "round" if way.ends is None else "flat"
-                        context.stroke(way.curve, color, context.width(look), alpha=look.alpha, cap=cap)
-                        if way.ends is not None and not way.ends.isEmpty():
-                            context.stroke(way.ends, color, context.width(look), alpha=look.alpha, cap="round")
+                        with self._on_land(context, way):
+                            cap: Cap = "round" if way.ends is None else "flat"
+                            context.stroke(way.curve, color, context.width(look), alpha=look.alpha, cap=cap)
+                            if way.ends is not None and not way.ends.isEmpty():
+                                context.stroke(way.ends, color, context.width(look), alpha=look.alpha, cap="round")
             tie = style.lines.get(TIES.format(self._style(context, kind)))
             if tie is not None:
                 for way in curves[kind]:
@@ -60,6 +67,17 @@ class WaysLayer:
             for way in curves[kind]:
                 if not (rails := ways.rails(way)).isEmpty():
                     context.stroke(rails, style.color("bridge"), context.width(bridge), cap="round")
+
+    @contextmanager
+    def _on_land(self, context: Context, way: Way) -> Iterator[None]:
+        """Inside, nothing is drawn in bodies that a path flows into."""
+        if not (land := context.scene.ways.land(way)):
+            yield
+            return
+        with context.canvas.saved():
+            for area in land:
+                context.canvas.clip(area)
+            yield
 
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 import numpy as np
 from PySide6.QtGui import QPainterPath
@@ -12,11 +12,16 @@ from editor.painters.buckets import Box, Buckets
 from editor.painters.features import path_course, path_ends, ties_of
 from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.base import Board, around, touched, union
+from editor.painters.parts.bodies import Bodies
 from editor.painters.parts.bridges import Bridges
+from editor.painters.parts.ground import Ground
+from editor.painters.parts.mouths import Mouths
 from editor.painters.paths import spline
 from editor.style import Line
 from model.edit import Edit
 from model.maprows import Path
+
+T = TypeVar("T")
 
 REACH = 0.45
 """How far rails of a bridge, half the width of the broadest casing, and a spline leave the straight line, fraction of s."""
@@ -35,38 +40,42 @@ class Ways:
     """Every path. `places` has a slot for each path (column: index into `kinds`), `legs` one for each straight leg.
 
     `far_legs` join every eighth hex only, for zooms at which nobody sees more. Columns of the values of both: x, y of
-    both ends, index into `kinds`.
+    both ends, index into `kinds`; those of `legs` have the row-major indices of the hexes at both ends, too, -1 off the map.
     """
 
-    tables: ClassVar[frozenset[str]] = frozenset({"paths"})
+    tables: ClassVar[frozenset[str]] = frozenset({"paths", "terrain"})
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, ground: Ground, bodies: Bodies) -> None:
         self._board = board
         self.places = Buckets(board.lattice, 1)
-        self.legs = Buckets(board.lattice, 5)
-        self.far_legs = Buckets(board.lattice, 5)
+        self.legs = Buckets(board.lattice, 7)
+        self.far_legs = Buckets(board.lattice, 7)
         self.kinds: list[str] = []
         self._points: dict[int, list[tuple[float, float]]] = {}
         self._curves: dict[int, Way] = {}
         self._bridges = Bridges(board)
+        self._mouths = Mouths(board, ground, bodies)
         self._ties: dict[int, tuple[QPainterPath, QPainterPath]] = {}
         self.build()
 
     def build(self) -> None:
         """Derive everything anew."""
         lattice = self._board.lattice
-        self.places, self.legs, self.far_legs = Buckets(lattice, 1), Buckets(lattice, 5), Buckets(lattice, 5)
+        self.places, self.legs, self.far_legs = Buckets(lattice, 1), Buckets(lattice, 7), Buckets(lattice, 7)
         self.kinds = list(self._board.ruleset.paths)
         self._points.clear()
         self._curves.clear()
         self._ties.clear()
         self._bridges.clear()
+        self._mouths.forget()
         for key, row in self._board.scenario.items("paths", Path):
             self._put(key, row)
 
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of paths that came, went or changed."""
         boxes: list[Box] = []
+        if edit.patch is not None:
+            self._mouths.forget()  # where they lie now is drawn anew with the bodies
         for key in touched(edit, "paths"):
             boxes += around([self._remove(key)])
             row = self._board.scenario.tables["paths"].get(key)
@@ -83,19 +92,32 @@ class Ways:
         self._points[key] = points
         self._bridges.put(key, row)
         kind = self.kinds.index(row.kind)
-        boxes = self._put_legs(self.legs, key, kind, points)
-        self._put_legs(self.far_legs, key, kind, _thinned(points))
+        ends = self._ends(row)
+        boxes = self._put_legs(self.legs, key, kind, points, ends)
+        self._put_legs(self.far_legs, key, kind, _thinned(points), _thinned(ends))
         whole = union(boxes)
         self.places.put(key, whole, key, (kind,))
         return whole
 
-    def _put_legs(self, legs: Buckets, key: int, kind: int, points: list[tuple[float, float]]) -> list[Box]:
+    def _ends(self, row: Path) -> list[int]:
+        """The index of the hex of each point of a path's course; where it leaves the map, of the hex it leaves."""
+        grid = self._board.grid
+        found = [grid.index(hex) if hex in grid else -1 for hex in row.hexes]
+        first, last = (
+            found[end : end + 1 or None] if side is not None else []
+            for end, side in zip((0, -1), row.exits, strict=True)
+        )
+        return [*first, *found, *last]
+
+    def _put_legs(
+        self, legs: Buckets, key: int, kind: int, points: list[tuple[float, float]], ends: list[int]
+    ) -> list[Box]:
         """Add the straight legs between points; the box of each."""
         reach = REACH * self._board.lattice.size
         boxes = []
         for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
             box = min(x1, x2) - reach, min(y1, y2) - reach, max(x1, x2) + reach, max(y1, y2) + reach
-            legs.put((key, i), box, key, (x1, y1, x2, y2, kind))
+            legs.put((key, i), box, key, (x1, y1, x2, y2, kind, ends[i], ends[i + 1]))
             boxes.append(box)
         return boxes
 
@@ -104,6 +126,7 @@ class Ways:
             self.legs.remove((key, i))
             self.far_legs.remove((key, i))
         self._bridges.remove(key)
+        self._mouths.forget(key)
         if (way := self._curves.pop(key, None)) is not None:
             self._ties.pop(id(way.curve), None)
         return self.places.remove(key)
@@ -126,6 +149,13 @@ class Ways:
         """The rails of the bridges of one of `curves`; empty where it crosses no river."""
         return self._bridges.rails(way.key, self._points[way.key])
 
+    def land(self, way: Way) -> tuple[QPainterPath, ...]:
+        """Areas in all of which one of `curves` is seen; none where it runs into no body that it flows into."""
+        row, slot = self._board.scenario.tables["paths"][way.key], self.places.slot(way.key)
+        assert isinstance(row, Path)
+        left, top, right, bottom = self.places.boxes[slot].tolist()
+        return self._mouths.land(way.key, row, (left, top, right, bottom))
+
     def ties(self, curve: QPainterPath, look: Line) -> QPainterPath:
         """The ties of a railway along one of `curves`."""
         found = self._ties.get(id(curve))
@@ -134,17 +164,23 @@ class Ways:
         return found[1]
 
     def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
-        """For each kind the straight legs in a rectangle, (n, 4)."""
+        """For each kind the straight legs in a rectangle as they are seen, (n, 4)."""
         legs = self.far_legs if far else self.legs
         slots = legs.select(left, top, right, bottom)
         if len(slots) == 0:
             return {}
         values = legs.values[slots]
         kinds = values[:, 4].astype(np.int64)
-        return {kind: values[kinds == kind, :4] for kind in np.unique(kinds).tolist()}
+        found: dict[int, Floats] = {}
+        for kind in np.unique(kinds).tolist():
+            these = values[kinds == kind]
+            seen = self._mouths.cut(self.kinds[kind], these[:, :4], these[:, 5:].astype(np.int64))
+            if len(seen):
+                found[kind] = seen
+        return found
 
 
-def _thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def _thinned(points: list[T]) -> list[T]:
     """Every eighth point and the last."""
     last = len(points) - 1
     return [point for i, point in enumerate(points) if i % 8 == 0 or i == last]
