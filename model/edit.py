@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from pydantic import BaseModel
@@ -42,7 +43,7 @@ class Edit:
         """False for an edit that changes nothing."""
         return bool(self.after) or bool(self.terrain is not None and len(self.terrain))
 
-    @property
+    @cached_property
     def tables(self) -> frozenset[str]:
         """The tables it touches; "terrain" for the dense terrain."""
         touched = {address.table for address in self.after}

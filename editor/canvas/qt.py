@@ -25,6 +25,8 @@ _JOINS = {
 }
 _SHIFT = {"left": 0.0, "center": -0.5, "right": -1.0}
 
+_ANTIALIASING = QPainter.RenderHint.Antialiasing
+
 _RINGS = 16
 """Discs of a halo on paper."""
 
@@ -48,7 +50,7 @@ class QtCanvas:
         self.painter = painter
         self._vector = vector
         if not vector:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(_ANTIALIASING)
 
     @property
     def vector(self) -> bool:

@@ -48,6 +48,8 @@ LAYERS: Final[tuple[Layer, ...]] = (
 )
 """All layers from the bottom up."""
 
+_WHOLE: Final = [(1.0, list(LAYERS))]
+"""The run of all layers, see `_runs`."""
 
 UPON: Final = {"contours": "ground"}
 """A layer that covers the one below it, whose picture under it need not be right: both are equally strong."""
@@ -85,7 +87,8 @@ def paint_map(
         _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
         return
     before = painter.worldTransform()
-    painter.translate(BIAS[0] / before.m11(), BIAS[1] / before.m11())
+    scale = before.m11()
+    painter.translate(BIAS[0] / scale, BIAS[1] / scale)
     try:
         _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
     finally:
@@ -107,6 +110,8 @@ def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
 
 def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]]:
     """What is painted, from the bottom up: how strongly, and the layers that are laid on the picture together."""
+    if layers is None and not laid:
+        return _WHOLE
     upon: dict[str, list[Layer]] = {}
     for further in laid:
         upon.setdefault(further.above, []).append(further)

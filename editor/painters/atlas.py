@@ -31,6 +31,8 @@ KEEP_STAMP_BYTES: Final = 48 * 1024 * 1024
 
 _SHEET_WIDTH: Final = 2048
 
+_least = np.minimum.reduce
+
 Draw = Callable[[Canvas, int], None]
 """Draws the cell of a whole number on a canvas whose unit is the millimetre and whose origin is the cell's middle."""
 
@@ -43,8 +45,8 @@ class Atlas:
         self._px_per_mm = px_per_mm
         self._draw = draw
         self._columns = max(1, _SHEET_WIDTH // self.size[0])
-        self._sources: Floats = np.full((64, 2), -1.0)
-        """By id: the upper left corner of its cell, negative for one that is not drawn."""
+        self._sources: Floats = self._none(64)
+        """By id: left, top, width and height of its cell; left is negative for one that is not drawn."""
         self._count = 0
         self.pixmap = QPixmap()
 
@@ -53,26 +55,39 @@ class Atlas:
         """Memory of the pixmap."""
         return self.pixmap.width() * self.pixmap.height() * 4
 
-    def paint(self, raster: Raster, middles: Floats, ids: Ints, lean: Floats | None = None) -> None:
-        """Draw the cells `ids` centred on `middles`, (n, 2) in mm; `lean` device px are added to them."""
-        if len(ids):
-            sources = self._sources_of(ids)
-            raster.sprites(middles, sources, self.size, self.pixmap, lean)
+    def _none(self, count: int) -> Floats:
+        """The places of cells of which none is drawn yet."""
+        return np.tile((-1.0, -1.0, float(self.size[0]), float(self.size[1])), (count, 1))
+
+    def paint(
+        self, raster: Raster, middles: Floats, ids: Ints, lean: Floats | None = None, over: Atlas | None = None
+    ) -> None:
+        """Draw the cells `ids` centred on `middles`, (n, 2) in mm; `lean` device px are added to them.
+
+        `over` is an atlas with cells of the same size, whose cells of the same `ids` are drawn over all of these.
+        """
+        if len(ids) == 0:
+            return
+        cells = [(self.sources(ids), self.pixmap)]
+        if over is not None:
+            cells.append((over.sources(ids), over.pixmap))
+        raster.sprites(middles, cells, self.size, lean)
 
     def forget(self, id: int) -> None:
         """Draw the cell `id` anew when it is next asked for."""
         if id < len(self._sources):
-            self._sources[id] = -1
+            self._sources[id, 0] = -1
 
-    def _sources_of(self, ids: Ints) -> Floats:
-        """The upper left corners of cells, drawn now if they have not been."""
-        highest = int(ids.max())
-        if highest >= len(self._sources):
-            grown = np.full((2 * highest + 1, 2), -1.0)
+    def sources(self, ids: Ints) -> Floats:
+        """The places of cells on the pixmap, drawn now if they have not been."""
+        try:
+            sources = self._sources[ids]
+        except IndexError:
+            grown = self._none(2 * int(ids.max()) + 1)
             grown[: len(self._sources)] = self._sources
             self._sources = grown
-        sources = self._sources[ids]
-        if sources.min() < 0:
+            sources = self._sources[ids]
+        if _least(sources, None) < 0:
             self._draw_cells(np.unique(ids[sources[:, 0] < 0]).tolist())
             sources = self._sources[ids]
         return sources
@@ -92,7 +107,7 @@ class Atlas:
             painter.scale(self._px_per_mm, self._px_per_mm)
             self._draw(canvas, id)
             painter.restore()
-            self._sources[id] = left, top
+            self._sources[id, :2] = left, top
         painter.end()
 
     def _make_room(self) -> None:

@@ -18,6 +18,9 @@ CHUNK = 8
 FEW = 24
 """Features that are compared one by one; more in an array."""
 
+SMALL = 6
+"""A rectangle over up to so many buckets is looked up in their lists of plain numbers, where these are short."""
+
 SEARCH = 6
 """A rectangle over more buckets than this is compared with all features at once; one more for every 4,096 features."""
 
@@ -186,16 +189,24 @@ class Buckets:
         if not self._slots or left > extent[2] or top > extent[3] or right < extent[0] or bottom < extent[1]:
             return _NONE
         wide, high = self._pitch
-        buckets = ((right - left) / wide + 1) * ((bottom - top) / high + 1)
+        c0, c1, r0, r1 = int(left // wide), int(right // wide), int(top // high), int(bottom // high)
+        buckets = (c1 - c0 + 1) * (r1 - r0 + 1)
+        if buckets <= SMALL:
+            cells = [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1)]
+            few = self._few(cells, left, top, right, bottom)
+            if few is not None:
+                return few
         if buckets > SEARCH + len(self._slots) / 4096:
             slots, edges = self._everything()
             if left <= extent[0] and top <= extent[1] and right >= extent[2] and bottom >= extent[3]:
                 return slots
             return _touching(slots, edges, left, top, right, bottom)
-        cells = self._cells_in(left, top, right, bottom)
         chunks = self._chunks
+        cells = [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if chunks.get((c, r))]
         if len(self._wide) + sum(len(chunks[cell]) for cell in cells) <= FEW:
-            return self._few(cells, left, top, right, bottom)
+            few = self._few(cells, left, top, right, bottom)
+            assert few is not None
+            return few
         listed = [self._listed(cell) for cell in cells]
         if self._wide:
             listed.append(self._listed_wide())
@@ -227,21 +238,37 @@ class Buckets:
         edges[2:] *= -1
         return edges
 
-    def _few(self, cells: list[tuple[int, int]], left: float, top: float, right: float, bottom: float) -> Ints:
-        """As `select`, where the buckets hold little: for the rectangle of one hex arrays cost more than they save."""
+    def _few(self, cells: list[tuple[int, int]], left: float, top: float, right: float, bottom: float) -> Ints | None:
+        """As `select`, in buckets that hold little; None if one of them holds more.
+
+        For the rectangle of one hex arrays cost more than they save.
+        """
+        rows_of = self._rows
         hit: list[int] = []
         for cell in (*cells, None) if self._wide else cells:
-            rows = self._rows.get(cell)
+            rows = rows_of.get(cell)
             if rows is None:
-                members = self._wide if cell is None else self._chunks[cell]
-                rows = self._rows[cell] = [(*self.boxes[slot].tolist(), slot) for slot in members]
-            hit += [row[4] for row in rows if row[0] <= right and row[1] <= bottom and row[2] >= left and row[3] >= top]
+                rows = self._plain(cell)
+                if rows is None:
+                    return None
+            if rows:
+                hit += [
+                    row[4] for row in rows if row[0] <= right and row[1] <= bottom and row[2] >= left and row[3] >= top
+                ]
         if not hit:
             return _NONE
         if len(hit) > 1:
             order = self._order
             hit = sorted(set(hit), key=lambda slot: (order[slot], slot))
         return np.array(hit, dtype=np.int64)
+
+    def _plain(self, cell: tuple[int, int] | None) -> list[_Row] | None:
+        """A short list of boxes as plain numbers; None if it is a long one."""
+        members = self._wide if cell is None else self._chunks.get(cell, ())
+        if len(members) > FEW:
+            return None
+        rows = self._rows[cell] = [(*self.boxes[slot].tolist(), slot) for slot in members]
+        return rows
 
     def _listed_wide(self) -> _Listed:
         """What is in no bucket, in painting order."""
@@ -250,14 +277,6 @@ class Buckets:
             slots = slots[np.lexsort((slots, self._order[slots]))]
             self._wide_list = slots, self._edges(slots)
         return self._wide_list
-
-    def _cells_in(self, left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
-        wide, high = self._pitch
-        c0, c1, r0, r1 = int(left // wide), int(right // wide), int(top // high), int(bottom // high)
-        chunks = self._chunks
-        if c0 == c1 and r0 == r1:
-            return [(c0, r0)] if chunks.get((c0, r0)) else []
-        return [(c, r) for c in range(c0, c1 + 1) for r in range(r0, r1 + 1) if chunks.get((c, r))]
 
     def _listed(self, cell: tuple[int, int]) -> _Listed:
         """The slots of a bucket in painting order, and their edges."""

@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar, Final, Protocol
 
 from PySide6.QtCore import QPointF, QRectF
@@ -66,6 +65,10 @@ class Context:
         """Centre to corner of a hex."""
         self.hex_px = self.lattice.flats * self.px_per_mm
         """Width of a hex across flats in device px; decides what is shown."""
+        self.cut = self.scene.grid.edges != "full"
+        """Whether the map has a frame that cuts the hexes at its edge in half."""
+        self._window: Window | None = None
+        self._centers: Floats | None = None
 
     def px(self, count: float) -> float:
         """`count` device px in millimetres; 0 on paper."""
@@ -73,20 +76,24 @@ class Context:
 
     def grown(self, mm: float = 0.0, px: float = 0.0) -> Box:
         """The box to paint, larger by a layer's overflow."""
-        by = mm + self.px(px)
+        by = mm + px / self.px_per_mm
         left, top, right, bottom = self.box
         return left - by, top - by, right + by, bottom + by
 
-    @cached_property
+    @property
     def window(self) -> Window:
         """The hexes that the box touches, with two device px to spare."""
-        left, top, right, bottom = self.grown(px=2)
-        return self.lattice.window(left, top, right - left, bottom - top)
+        if self._window is None:
+            left, top, right, bottom = self.grown(px=2)
+            self._window = self.lattice.window(left, top, right - left, bottom - top)
+        return self._window
 
-    @cached_property
+    @property
     def centers(self) -> Floats:
         """The centres of the hexes of `window`, (rows, columns, 2)."""
-        return self.lattice.centers(self.window)
+        if self._centers is None:
+            self._centers = self.lattice.centers(self.window)
+        return self._centers
 
     def width(self, line: Line, part: float = 1.0) -> float:
         """The width of a kind of line, never thinner than it may be on a screen."""
@@ -127,7 +134,7 @@ class Context:
 
     def framed(self) -> AbstractContextManager[None]:
         """Inside, nothing is drawn beyond the frame of a map whose edge hexes are cut in half."""
-        return nullcontext() if self.scene.grid.edges == "full" else self._clipped()
+        return self._clipped() if self.cut else nullcontext()
 
     @contextmanager
     def _clipped(self) -> Iterator[None]:
@@ -183,7 +190,10 @@ class Layer(Protocol):
 
 def paint_layer(layer: Layer, context: Context) -> None:
     """Let a layer draw, as far as the frame of the map if it is one that ends there."""
-    with context.framed() if layer.id in CUT else nullcontext():
+    if context.cut and layer.id in CUT:
+        with context.framed():
+            layer.paint(context)
+    else:
         layer.paint(context)
 
 

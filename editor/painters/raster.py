@@ -8,6 +8,7 @@ temporary ends in a crash. So each struct has one buffer that lives for ever and
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -112,11 +113,16 @@ class Raster:
         self.in_mm()
 
     def sprites(
-        self, middles: Floats, sources: Floats, size: tuple[int, int], pixmap: QPixmap, lean: Floats | None = None
+        self,
+        middles: Floats,
+        cells: Sequence[tuple[Floats, QPixmap]],
+        size: tuple[int, int],
+        lean: Floats | None = None,
     ) -> None:
-        """Cells of `pixmap`, all of one size in px, on whole device pixels.
+        """Cells of pixmaps, all of one size in px, on whole device pixels: at each place one of every pixmap.
 
-        `middles` is (n, 2) in mm, `lean` device px added to them, `sources` the upper left corners of the cells.
+        `middles` is (n, 2) in mm, `lean` device px added to them; `cells` are the places of the cells in a pixmap,
+        (n, 4) in px: left, top, width and height. All of one pixmap are drawn before those of the next.
         """
         count = len(middles)
         if count == 0:
@@ -131,9 +137,10 @@ class Raster:
             place += lean
         np.floor(place, out=place)
         place += (width / 2, height / 2)
-        buffer[:, 2:4] = sources
-        buffer[:, 4], buffer[:, 5] = float(width), float(height)
-        self.in_device().drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
+        painter = self.in_device()
+        for sources, pixmap in cells:
+            buffer[:, 2:6] = sources
+            painter.drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
         self.in_mm()
 
 

@@ -22,6 +22,7 @@ from editor.painters.parts.stacks import Stacks
 from editor.painters.parts.systems import Systems
 from editor.painters.parts.tiles import Tiles
 from editor.painters.parts.ways import Ways
+from editor.painters.signs import Signs
 from editor.style import Style
 from model.edit import Edit
 from model.grid import Grid
@@ -56,6 +57,7 @@ class MapScene:
     def _build(self, style: Style, lang: str) -> None:
         grid = self.scenario.grid
         self.board = Board(self.scenario, self.ruleset, style, lang, grid, Lattice.of(grid), folder=self._folder)
+        self._signs = Signs(grid)
         self.scans = Scans(self.board)
         self.ground = Ground(self.board)
         self.bodies = Bodies(self.board, self.ground)
@@ -92,6 +94,13 @@ class MapScene:
     def lang(self) -> str:
         """The language that names stand in first."""
         return self.board.lang
+
+    @property
+    def signs(self) -> Signs:
+        """The hex numbers of the grid, as signs."""
+        if self._signs.grid is not self.board.grid:
+            self._signs = Signs(self.board.grid)
+        return self._signs
 
     @property
     def bounds(self) -> QRectF:

@@ -10,8 +10,7 @@ from PySide6.QtCore import Qt
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.selection import Selection
-from editor.tools.base import Gesture, ToolContext
-from editor.tools.feature import FeatureTool
+from editor.tools.base import Gesture, Tool, ToolContext
 from editor.tools.snapping import in_middle
 from editor.view.pointer import Pointer
 from model.courses import Course, Way, inside
@@ -28,7 +27,7 @@ NEAR = 0.3
 """So near to a leg, in hexes across flats, a click with Alt erases that leg alone, else all legs of the hex."""
 
 
-class PathTool(FeatureTool):
+class PathTool(Tool):
     """Draws paths: drag through hexes, or click one after the other."""
 
     id = "path"
@@ -47,6 +46,7 @@ class PathTool(FeatureTool):
         super().__init__(context, choose)
         self._way: Way | None = None
         self._press: Pointer | None = None  # with which the way under way was begun
+        self._at: Pointer | None = None
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -92,6 +92,11 @@ class PathTool(FeatureTool):
         self._at = pointer
         self._show()
 
+    def leave(self) -> None:
+        """Forget where the pointer was."""
+        self._at = None
+        super().leave()
+
     def right_click(self, pointer: Pointer) -> bool:
         """Pick the kind of the path under the pointer; again for the next, where several lie there."""
         index, kinds = paths_by_leg(self.scenario), dict[str, None]()
@@ -127,6 +132,9 @@ class PathTool(FeatureTool):
     # -- what is meant ------------------------------------------------------------------------------------------
     def _kind(self) -> str:
         return self.context.options.features.path
+
+    def _erases(self, pointer: Pointer) -> bool:
+        return pointer.alt != self.context.options.features.erasing
 
     def _begin(self, pointer: Pointer) -> Way | None:
         """A way from the hex under the pointer, which may lie just off the map; None farther out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, QTransform
@@ -16,7 +16,7 @@ from editor.painters.scene import MapScene
 from editor.timers import single_shot
 from editor.view.overlays.base import Stage
 from editor.view.overlays.channels import Overlays
-from editor.view.view_cache import Placement, ViewCache
+from editor.view.view_cache import Placement, Px, ViewCache
 from editor.view.zoom import ZoomSteps
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -96,15 +96,15 @@ class MapBackdrop(QGraphicsView):
         """Paint rectangles (mm) anew, with what layers of these tables draw beyond them."""
         if "grid" in tables:
             self.grid_changed()
-        ratio = self.devicePixelRatioF()
-        margin = overflow_px(self.map, self.scale_px * ratio, tables)
+        ratio, viewport = self.devicePixelRatioF(), self.viewport()
         at = self._placement()
+        margin = overflow_px(self.map, at.scale, tables)
         for rect in rects:
             device = self._cache.invalidate(rect, margin, at)
-            logical = QRectF(
-                device.left() / ratio, device.top() / ratio, device.width() / ratio, device.height() / ratio
-            ).toAlignedRect()
-            self.viewport().update(logical)
+            if ratio != 1:
+                x, y, width, height = cast(Px, device.getRect())
+                device = QRectF(x / ratio, y / ratio, width / ratio, height / ratio).toAlignedRect()
+            viewport.update(device)
         self.map_changed.emit(rects, tables)
 
     def grid_changed(self) -> None:
@@ -142,9 +142,9 @@ class MapBackdrop(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Copy the map from the cache; `rect` is in mm."""
         ratio = self.devicePixelRatioF()
-        viewport = self.viewport().size()
+        viewport = self.viewport().rect()
         size = QSize(round(viewport.width() * ratio), round(viewport.height() * ratio))
-        target = QRectF(painter.worldTransform().mapRect(rect).toAlignedRect().intersected(self.viewport().rect()))
+        target = QRectF(painter.worldTransform().mapRect(rect).toAlignedRect().intersected(viewport))
         self._cache.draw(painter, target, size, self._placement(), ratio)
 
     def _placement(self) -> Placement:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
@@ -22,6 +22,15 @@ MOST_RECTS = 12
 """With more dirty rectangles than this their bounding box is painted at once."""
 
 
+FARTHEST = 1 << 24
+"""A QRegion counts in 32 bits; so far from the view nothing is seen."""
+
+
+Box = tuple[float, float, float, float]
+Px = tuple[int, int, int, int]
+"""What rectangles tell of themselves; Qt's stubs do not say it."""
+
+
 class Placement(NamedTuple):
     """Where millimetres stand on the pixmap: device px per mm, and the device px of the point (0, 0)."""
 
@@ -31,21 +40,24 @@ class Placement(NamedTuple):
 
     def device_rect(self, rect: QRectF, margin_px: float) -> QRect:
         """The whole device px that a rectangle in mm covers, with a margin."""
-        left = math.floor(rect.left() * self.scale + self.dx - margin_px)
-        top = math.floor(rect.top() * self.scale + self.dy - margin_px)
-        right = math.ceil(rect.right() * self.scale + self.dx + margin_px)
-        bottom = math.ceil(rect.bottom() * self.scale + self.dy + margin_px)
-        limit = 1 << 24  # QRegion counts in 32 bits
-        left, top = max(-limit, left), max(-limit, top)
-        return QRect(left, top, min(limit, right) - left, min(limit, bottom) - top)
+        left_mm, top_mm, right_mm, bottom_mm = cast(Box, rect.getCoords())
+        scale, dx, dy = self
+        left, top = math.floor(left_mm * scale + dx - margin_px), math.floor(top_mm * scale + dy - margin_px)
+        right, bottom = math.ceil(right_mm * scale + dx + margin_px), math.ceil(bottom_mm * scale + dy + margin_px)
+        if left < -FARTHEST or top < -FARTHEST or right > FARTHEST or bottom > FARTHEST:
+            left, top = max(-FARTHEST, left), max(-FARTHEST, top)
+            right, bottom = min(FARTHEST, right), min(FARTHEST, bottom)
+        return QRect(left, top, right - left, bottom - top)
 
-    def map_rect(self, rect: QRect) -> QRectF:
-        """The rectangle in mm under device px."""
+    def map_rect(self, rect: QRect, margin_px: int = 0) -> QRectF:
+        """The rectangle in mm under device px, with a margin."""
+        x, y, width, height = cast(Px, rect.getRect())
+        scale, more = self.scale, 2 * margin_px
         return QRectF(
-            (rect.left() - self.dx) / self.scale,
-            (rect.top() - self.dy) / self.scale,
-            rect.width() / self.scale,
-            rect.height() / self.scale,
+            (x - margin_px - self.dx) / scale,
+            (y - margin_px - self.dy) / scale,
+            (width + more) / scale,
+            (height + more) / scale,
         )
 
 
@@ -90,9 +102,10 @@ class ViewCache:
     def draw(self, painter: QPainter, target: QRectF, size: QSize, at: Placement, ratio: float) -> None:
         """Copy `target` (logical px) of the map; `size` is that of the viewport and `at` its scale in device px."""
         self._bring_up_to_date(size, at)
-        source = QRectF(target.left() * ratio, target.top() * ratio, target.width() * ratio, target.height() * ratio)
+        x, y, width, height = cast(Box, target.getRect())
+        source = target if ratio == 1 else QRectF(x * ratio, y * ratio, width * ratio, height * ratio)
         transform = painter.worldTransform()
-        painter.setWorldTransform(QTransform())
+        painter.resetTransform()
         painter.drawPixmap(target, self._pixmap, source)
         painter.setWorldTransform(transform)
 
@@ -108,21 +121,23 @@ class ViewCache:
             return
         rects: list[QRect] = list(self._dirty)  # type: ignore[call-overload]  # a QRegion iterates; the stubs lack it
         painter = QPainter(self._pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        transform = QTransform(at.scale, 0, 0, at.scale, at.dx, at.dy)
         for rect in rects if len(rects) <= MOST_RECTS else [self._dirty.boundingRect()]:
-            painter.setWorldTransform(QTransform())
+            painter.resetTransform()
             painter.setClipRect(rect)
             painter.fillRect(rect, self.background)
-            painter.setWorldTransform(QTransform(at.scale, 0, 0, at.scale, at.dx, at.dy))
-            self._paint(painter, at.map_rect(rect.adjusted(-SPARE, -SPARE, SPARE, SPARE)), at.scale)
+            painter.setWorldTransform(transform)
+            self._paint(painter, at.map_rect(rect, SPARE), at.scale)
         painter.end()
         self._dirty = QRegion()
 
     def _shift(self) -> None:
         """Move the pixels by what the view has been scrolled since; what appears is dirty."""
+        if self._pending.isNull():
+            return
         dx, dy = self._pending.x(), self._pending.y()
         self._pending = QPoint()
-        if not (dx or dy) or self._at is None:
+        if self._at is None:
             return
         whole = self._pixmap.rect()
         self._dirty.translate(dx, dy)

@@ -27,8 +27,6 @@ from model.checks import map as map_
 from model.checks.check import Check, Scope
 from model.checks.context import Context
 from model.checks.findings import Finding, Level
-from model.checks.indices import touched_by
-from model.checks.kept import LOCAL, KeptFindings, Places
 from model.checks.setup import (
     all_placed,
     allowed_place,
@@ -57,7 +55,7 @@ from model.checks.setup import (
     stowed,
     whole_figures,
 )
-from model.checks.standings import changed_hexes
+from model.counters import Placement
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.rest import without_cycle_search
@@ -94,40 +92,36 @@ class Checker:
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset) -> None:
         self.context = Context(scenario, ruleset)
-        self._kept = KeptFindings()
         with without_cycle_search():
-            for check in CHECKS:
-                self._kept.put(check, list(check.find(self.context)))
+            self._found: dict[str, list[Finding]] = {check.id: list(check.find(self.context)) for check in CHECKS}
 
     @property
     def findings(self) -> list[Finding]:
         """All findings: errors first, then by check and place."""
-        return self._kept.in_order()
+        return in_order(finding for found in self._found.values() for finding in found)
 
     def of(self, check: Check) -> list[Finding]:
         """What one check found."""
-        return self._kept.of(check)
+        return self._found[check.id]
 
     def update(self, edit: Edit) -> None:
         """Take note that `edit` has been applied to the scenario (or, for an undo, its inverse)."""
-        touched = self.context.follow(edit)
+        touched = edit.tables
+        self.context.forget(touched)
+        hexes = _hexes(edit) if touched == {"placements"} else frozenset[Hex]()
         with without_cycle_search():
-            self._update(touched, Places(self.context, edit, touched))
+            self._update(touched, hexes)
 
-    def _update(self, touched: frozenset[str], places: Places) -> None:
-        """Run again what watches a touched table; where it may, on the hexes or rows alone that the edit touches."""
-        context, kept = self.context, self._kept
+    def _update(self, touched: frozenset[str], hexes: frozenset[Hex]) -> None:
+        near = self.context.focused(hexes)
         for check in CHECKS:
-            seen = check.watches & touched
-            if not seen:
+            if not check.watches & touched:
                 continue
-            if check.scope == "hex" and places.hexes is not None and seen <= LOCAL:
-                kept.put_hexes(check, places.hexes, check.find(places.near))
-            elif check.scope == "row" and seen == {check.table}:
-                keys = places.keys(check.table)
-                kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
+            if hexes and check.scope == "hex":  # what is said of other hexes stays as it is
+                kept = [finding for finding in self._found[check.id] if finding.where.hex not in hexes]
+                self._found[check.id] = kept + list(check.find(near))
             else:
-                kept.put(check, list(check.find(context)))
+                self._found[check.id] = list(check.find(self.context))
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
@@ -143,11 +137,11 @@ def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPE
     by what their findings depend on.
     """
     before = base.context if isinstance(base, Checker) else base
-    touched = touched_by(edit)
+    touched = edit.tables
     after = before.after(edit)
     local_before, local_after = before, after
     if touched == {"placements"}:
-        hexes = changed_hexes(edit)
+        hexes = _hexes(edit)
         local_before, local_after = before.focused(hexes), after.focused(hexes)
     added: list[Finding] = []
     for check in _relevant(touched, tuple(scopes)):
@@ -165,7 +159,7 @@ def trial_everywhere(context: Context, edit: Edit) -> dict[Hex, list[Finding]]:
     would add, by hex. So many trials, one in each hex, can be made in one.
     """
     touched = edit.tables
-    hexes = changed_hexes(edit)
+    hexes = _hexes(edit)
     before, after = context.focused(hexes), context.after(edit).focused(hexes)
     added: dict[Hex, list[Finding]] = {}
     for check in _relevant(touched, ("hex",)):
@@ -190,6 +184,12 @@ def _by_hex(findings: Iterable[Finding]) -> dict[Hex, list[Finding]]:
 def _relevant(touched: frozenset[str], scopes: tuple[Scope, ...]) -> tuple[Check, ...]:
     """The checks of some scopes that watch one of the tables, those that only inform left out."""
     return tuple(c for c in CHECKS if c.watches & touched and c.scope in scopes and c.level is not Level.INFO)
+
+
+def _hexes(edit: Edit) -> frozenset[Hex]:
+    """The hexes of the placements that an edit touches."""
+    rows = (*edit.before.values(), *edit.after.values())
+    return frozenset(row.hex for row in rows if isinstance(row, Placement) and row.hex is not None)
 
 
 def _without(new: list[Finding], old: Iterable[Finding]) -> list[Finding]:

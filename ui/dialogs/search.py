@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 from rapidfuzz import fuzz
 
-from model.checks.findings import in_lang
 from model.gazetteer import Place, places
 from model.texts import named
 from ui.actions import ACTIONS, text_of
@@ -149,7 +148,7 @@ class SearchDialog(QDialog):
         }
         found = []
         for place in places(scenario, desk.document.ruleset):
-            name = in_lang(place.name, lang)
+            name = place.name.ja if lang == "ja" else place.name.en
             # the middle of a region is worked out when somebody goes there
             number = "" if place.kind == "region" or place.hex is None else scenario.grid.label(place.hex)
             hint = f"{kinds[place.kind]}  {number}".rstrip()

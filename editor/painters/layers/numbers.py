@@ -11,15 +11,18 @@ from editor.canvas import fonts
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Bools, Ints, Window
+from editor.painters.lattice import Bools, Floats, Ints, Window
 from editor.painters.scene import MapScene
+from editor.painters.signs import SIGNS
 from editor.style import LEAST_TEXT_PX
-from model.grid import Grid
-from model.numbering import Numbering, Offset
 from model.terrain import BLANK
 
-SIGNS: Final = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-.,:/·_"
-"""What numbers are made of; a separator that is not among them is a point."""
+WIDTH: Final = 1.2
+HEIGHT: Final = 1.4
+"""Size of the sprite of a sign in em."""
+
+FEW: Final = 6
+"""Up to so many hexes are numbered one by one: quicker than short arrays."""
 
 PLACES: Final = {"top": -0.70, "center": 0.0, "bottom": 0.70}
 """Where the middle of a number stands below the centre of its hex, fraction of s."""
@@ -44,23 +47,24 @@ class NumbersLayer:
         too_small = look.em * context.s * context.px_per_mm < LEAST_TEXT_PX
         if context.hex_px < lod.NUMBERS or too_small or numbering.style == "none" or not window.hexes:
             return
-        shown = self._shown(context, window, numbering)
         if context.raster is None:
-            self._texts(context, window, shown)
+            self._texts(context, window, self._shown(context, window))
         else:
-            self._sprites(context, window, shown)
+            self._sprites(context)
 
-    def _shown(self, context: Context, window: Window, numbering: Numbering) -> Bools:
+    def _shown(self, context: Context, window: Window) -> Bools:
+        """Which hexes of a block bear a number."""
+        numbering = context.scene.grid.numbering
         shown: Bools = (context.scene.ground.codes[window.slices] != BLANK) & ~context.scene.systems.filled[
             window.slices
         ]
         if numbering.every > 1:
             shown &= np.array([numbering.prints_row(row) for row in range(window.r0, window.r1)])[:, None]
-        if context.scene.grid.edges == "half":
-            shown &= self._within_frame(context, numbering)
+        if context.cut:
+            shown &= self._within_frame(context, window)
         return shown
 
-    def _within_frame(self, context: Context, numbering: Numbering) -> Bools:
+    def _within_frame(self, context: Context, window: Window) -> Bools:
         """Whose numbers the frame does not cut, of a map whose edge hexes are cut in half."""
         grid, s = context.scene.grid, context.s
         em = context.style.text("number").em * s
@@ -69,7 +73,8 @@ class NumbersLayer:
         )
         across, down = _advance(context.style.text("number").bold) * em * longest / 2, em / 2
         left, top, right, bottom = grid.frame_mm
-        x, y = context.centers[..., 0], context.centers[..., 1] + PLACES[numbering.place] * s
+        centers = context.lattice.centers(window)
+        x, y = centers[..., 0], centers[..., 1] + PLACES[grid.numbering.place] * s
         inside: Bools = (x - across >= left) & (x + across <= right) & (y - down >= top) & (y + down <= bottom)
         return inside
 
@@ -84,23 +89,67 @@ class NumbersLayer:
                 anchor="middle", halo=style.color("halo") if look.halo else None, halo_width=look.halo * context.s,
             )  # fmt: skip
 
-    def _sprites(self, context: Context, window: Window, shown: Bools) -> None:
+    def _sprites(self, context: Context) -> None:
         assert context.raster is not None
-        style, raster = context.style, context.raster
-        look = style.text("number")
+        look, raster, scene = context.style.text("number"), context.raster, context.scene
         em = look.em * context.s
+        down = PLACES[scene.grid.numbering.place] * context.s
         pitch = max(2.0, round(_advance(look.bold) * em * context.px_per_mm))
-        signs = sign_ids(context.scene.grid, window)[shown]
-        middles = context.centers[shown] + (0.0, PLACES[context.scene.grid.numbering.place] * context.s)
-        lengths = (signs > 0).sum(1)
+        window = self._touching(context, em, down, pitch)
+        if not window.hexes:
+            return
+        if window.hexes <= FEW and not context.cut:
+            signs, middles, lean = self._of_few(scene, window, down, pitch)
+        else:
+            signs, middles, lean = self._of_many(context, window, down, pitch)
+        size = WIDTH * em, HEIGHT * em, context.px_per_mm
+        atlas = scene.sprites.atlas(("sign", False), *size, partial(self._sign, context, False))
+        if look.halo:
+            halo = scene.sprites.atlas(("sign", True), *size, partial(self._sign, context, True))
+            halo.paint(raster, middles, signs, lean, over=atlas)
+        else:
+            atlas.paint(raster, middles, signs, lean)
+
+    def _touching(self, context: Context, em: float, down: float, pitch: float) -> Window:
+        """The block of the hexes whose numbers may show in the box: numbers are smaller than their hexes."""
+        left, top, right, bottom = context.grown(px=3)
+        wide, high = context.lattice.hex_size
+        length = context.px(pitch) * (context.scene.signs.longest - 1) + WIDTH * em
+        less, lower = max(0.0, wide - length) / 2, max(0.0, high - HEIGHT * em) / 2
+        return context.lattice.window(
+            left + less, top - down + lower, right - left - 2 * less, bottom - top - 2 * lower
+        )
+
+    def _of_few(self, scene: MapScene, window: Window, down: float, pitch: float) -> tuple[Ints, Floats, Floats]:
+        """The signs of some hexes, the middle of the number of each in mm, and its place in that in device px."""
+        codes, filled, numbering = scene.ground.codes, scene.systems.filled, scene.grid.numbering
+        signs: list[int] = []
+        middles: list[tuple[float, float]] = []
+        lean: list[tuple[float, float]] = []
+        for row in range(window.r0, window.r1):
+            if not numbering.prints_row(row):
+                continue
+            for col in range(window.c0, window.c1):
+                if codes[row, col] == BLANK or filled[row, col]:
+                    continue
+                word = scene.signs.at(col, row)
+                x, y = scene.lattice.center_at(col, row)
+                signs += word
+                middles += [(x, y + down)] * len(word)
+                first = (len(word) - 1) / 2
+                lean += [(pitch * (place - first), 0.0) for place in range(len(word))]
+        return np.array(signs, np.int64), np.array(middles).reshape(-1, 2), np.array(lean).reshape(-1, 2)
+
+    def _of_many(self, context: Context, window: Window, down: float, pitch: float) -> tuple[Ints, Floats, Floats]:
+        """As `_of_few`, by arrays."""
+        shown = self._shown(context, window)
+        signs = context.scene.signs.of(window)[shown]
         used = signs > 0
+        lengths = used.sum(1)
         lean = np.zeros((int(used.sum()), 2))
         lean[:, 0] = (pitch * (np.arange(signs.shape[1]) - (lengths[:, None] - 1) / 2))[used]
-        middles = np.repeat(middles, lengths, axis=0)
-        for halo in (True, False) if look.halo else (False,):
-            draw = partial(self._sign, context, halo)
-            atlas = context.scene.sprites.atlas(("sign", halo), 1.2 * em, 1.4 * em, context.px_per_mm, draw)
-            atlas.paint(raster, middles, signs[used], lean)
+        middles = context.lattice.centers(window)[shown] + (0.0, down)
+        return signs[used], np.repeat(middles, lengths, axis=0), lean
 
     def _sign(self, context: Context, halo: bool, canvas: Canvas, id: int) -> None:
         style = context.style
@@ -115,39 +164,3 @@ class NumbersLayer:
 def _advance(bold: bool) -> float:
     """Width of a figure in em."""
     return fonts.text_width("0", "text", bold) / fonts.EM
-
-
-def sign_ids(grid: Grid, window: Window) -> Ints:
-    """The printed number of each hex of a block as indices into SIGNS, (rows, columns, signs); 0 after its end."""
-    numbering, size = grid.numbering, (grid.columns, grid.rows)
-    columns = [_halves(numbering, Offset(col, window.r0), size) for col in range(window.c0, window.c1)]
-    rows = [_halves(numbering, Offset(window.c0, row), size) for row in range(window.r0, window.r1)]
-    row_first = numbering.style in ("RRCC", "RC-letters")
-    first = [part[0] for part in (rows if row_first else columns)]
-    second = [part[1] for part in (columns if row_first else rows)]
-    a, b = _table(first), _table(second)
-    shape = window.shape
-    left = np.broadcast_to(a[:, None] if row_first else a[None], (*shape, a.shape[1]))
-    right = np.broadcast_to(b[None] if row_first else b[:, None], (*shape, b.shape[1]))
-    joined = np.concatenate([left, right], 2)
-    if (joined == 0).any():  # numbers of different lengths: move the signs together
-        order = np.argsort(joined == 0, axis=2, kind="stable")
-        joined = np.take_along_axis(joined, order, 2)
-    return joined
-
-
-def _halves(numbering: Numbering, offset: Offset, size: tuple[int, int]) -> tuple[str, str]:
-    """The two parts of a printed number; the separator goes with the first."""
-    marked = numbering.model_copy(update={"separator": "|"}).format(offset, *size)
-    first, _, second = marked.partition("|")
-    return first + numbering.separator, second
-
-
-def _table(texts: list[str]) -> Ints:
-    """Texts as rows of indices into SIGNS, filled up with 0."""
-    longest = max(map(len, texts), default=0)
-    point = SIGNS.index("·")
-    table = np.zeros((len(texts), longest), dtype=np.int64)
-    for i, text in enumerate(texts):
-        table[i, : len(text)] = [SIGNS.find(sign) if sign in SIGNS and sign != " " else point for sign in text]
-    return table

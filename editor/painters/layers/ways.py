@@ -45,7 +45,7 @@ class WaysLayer:
 
     def _curves(self, context: Context) -> None:
         ways, style = context.scene.ways, context.style
-        curves = ways.curves(ways.places.select(*context.grown(px=3)))
+        curves = ways.curves(*context.grown(px=3))
         for kind in sorted(curves, key=lambda kind: self._rank(context, kind)):
             for part in PARTS:
                 look = style.lines.get(part.format(self._style(context, kind)))

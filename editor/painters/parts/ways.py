@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainterPath
 
 from editor.painters.buckets import Box, Buckets
 from editor.painters.features import path_course, path_ends, ties_of
-from editor.painters.lattice import Floats, Ints
+from editor.painters.lattice import Floats
 from editor.painters.parts.base import Board, around, touched, union
 from editor.painters.parts.bodies import Bodies
 from editor.painters.parts.bridges import Bridges
@@ -131,18 +131,17 @@ class Ways:
             self._ties.pop(id(way.curve), None)
         return self.places.remove(key)
 
-    def curves(self, slots: Ints) -> dict[int, list[Way]]:
-        """For each kind among these slots of `places` its paths."""
+    def curves(self, left: float, top: float, right: float, bottom: float) -> dict[int, list[Way]]:
+        """For each kind the paths any leg of which touches a rectangle, in painting order."""
+        legs = self.legs.select(left, top, right, bottom)
         found: dict[int, list[Way]] = {}
-        for slot in slots.tolist():
-            key = self.places.key(slot)
-            assert isinstance(key, int)
+        for key in dict.fromkeys(leg[0] for slot in legs.tolist() if isinstance(leg := self.legs.key(slot), tuple)):
             way = self._curves.get(key)
             if way is None:
                 row, points = self._board.scenario.tables["paths"][key], self._points[key]
                 assert isinstance(row, Path)
                 way = self._curves[key] = Way(key, spline(points), path_ends(row, points))
-            found.setdefault(int(self.places.values[slot, 0]), []).append(way)
+            found.setdefault(int(self.places.values[self.places.slot(key), 0]), []).append(way)
         return found
 
     def rails(self, way: Way) -> QPainterPath:

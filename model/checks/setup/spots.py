@@ -38,7 +38,7 @@ def is_there(context: Context, spot: Spot) -> bool:
     return found
 
 
-@derived("shape", "grid", "systems")
+@derived("terrain", "grid", "systems")
 def _there_is(context: Context) -> dict[Spot, bool]:
     """What `is_there` has found so far."""
     del context

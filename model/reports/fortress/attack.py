@@ -12,9 +12,8 @@ from model.analysis.fortress.odds import Case, Odds, cases
 from model.analysis.fortress.tables import is_craft, readings, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
-from model.checks.names import side_name, span, type_name
-from model.figures import percent
-from model.reports.chances import fraction_json
+from model.checks.names import side_name, type_name
+from model.reports.chances import exact, percent
 from model.reports.fortress.naming import attack_of
 from model.reports.fortress.wording import Row, die_text, signed, unit_name, words
 from model.reports.question import Question
@@ -148,11 +147,7 @@ class AttackReport:
 
     def _values(self, case: Case) -> dict[str, Any]:
         values: dict[str, Any] = dict(case.values)
-        if "die" in values:
-            values["die"] = die_text(self.context, str(values["die"]))
-        if "first" in values:
-            values["hexes"] = span(values["first"], values["last"])
-        return values
+        return {**values, "die": die_text(self.context, str(values["die"]))} if "die" in values else values
 
     # -- for programs -----------------------------------------------------------------------------------------------------
     def json(self) -> dict[str, Any]:
@@ -184,25 +179,25 @@ class AttackReport:
             "in_a_row": odds.in_a_row,
             "attacks": odds.attack.attacks,
             "losses_picked_by": odds.picks or None,
-            "damaged": fraction_json(odds.damage),
+            "damaged": exact(odds.damage),
             "escapes": [
                 {
                     "commander": found.commander.type.id,
                     "at_most": found.at_most,
-                    "chance": None if found.chance is None else fraction_json(found.chance),
+                    "chance": None if found.chance is None else exact(found.chance),
                 }
                 for found in odds.escapes
             ],
             "captured_at_most": odds.captured_at,
-            "captured": fraction_json(odds.taken),
+            "captured": exact(odds.taken),
             "cases": [
                 {
                     "case": case.id,
                     **case.values,
                     "difference": case.odds.difference,
                     "modifier": case.odds.shift,
-                    "hit": fraction_json(case.odds.hit),
-                    "destroyed": fraction_json(case.odds.destroyed),
+                    "hit": exact(case.odds.hit),
+                    "destroyed": exact(case.odds.destroyed),
                 }
                 for case in self.cases
             ],

@@ -21,7 +21,7 @@ def scene_of(scenario: Scenario) -> MapScene:
 def rails(scene: MapScene) -> list[list[tuple[float, float]]]:
     """The points of each rail on the map."""
     ways, found = scene.ways, []
-    for drawn in ways.curves(ways.places.select(0, 0, *scene.grid.size_mm)).values():
+    for drawn in ways.curves(0, 0, *scene.grid.size_mm).values():
         for way in drawn:
             polygons = ways.rails(way).toSubpathPolygons()
             found += [[polygon.at(i).toTuple() for i in range(polygon.size())] for polygon in polygons]
