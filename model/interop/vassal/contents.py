@@ -14,6 +14,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from model.interop.vassal.fitting import Polygon
+from model.interop.vassal.sequence import px
 from model.limits import MAX_RECORDS
 
 _MAPS: Final = {"Map", "PrivateMap"}
@@ -223,7 +224,7 @@ def _zone(element: Element) -> Zone | None:
     for pair in element.get("path", "").split(";")[:_MOST_CORNERS]:
         x, _, y = pair.partition(",")
         try:
-            corners.append((float(int(x)), float(int(y))))
+            corners.append((float(px(x)), float(px(y))))
         except ValueError:
             continue
     if len(corners) < 3:

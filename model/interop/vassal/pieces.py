@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from model.interop.vassal.sequence import joined, parted, plain, split
+from model.interop.vassal.sequence import joined, parted, plain, px, split
 
 FLIP_KEY: Final = "70,130"
 """Ctrl+F."""
@@ -127,4 +127,4 @@ def decoded(text: str) -> Decoded | None:
     if len(fields) < 5 or len(values) < 3:
         raise ValueError("a piece without name or place")
     gpid = values[3] if len(values) > 3 else ""
-    return Decoded(parts[1], fields[4], fields[3], values[0], (int(values[1]), int(values[2])), gpid, traits)
+    return Decoded(parts[1], fields[4], fields[3], values[0], (px(values[1]), px(values[2])), gpid, traits)

@@ -15,7 +15,7 @@ from model.interop.vassal.contents import Board, MapWindow
 from model.interop.vassal.fitting import Fitted
 from model.interop.vassal.reading_pieces import Piece, Pieces
 from model.interop.vassal.save import revealed
-from model.interop.vassal.sequence import split
+from model.interop.vassal.sequence import px, split
 from model.limits import MAX_MODULE_TEXT, MAX_RECORDS
 
 _BETWEEN: Final = re.compile(r"\\*\x1b")
@@ -118,7 +118,7 @@ def _places(commands: list[str]) -> Iterator[tuple[str, tuple[int, _Place]]]:
         parts = split("/", command)
         state = split(";", parts[3]) if len(parts) == 4 else []
         try:
-            place = _Place(state[0], (int(state[1]), int(state[2])))
+            place = _Place(state[0], (px(state[1]), px(state[2])))
         except (IndexError, ValueError):
             continue
         for id in state[3:]:

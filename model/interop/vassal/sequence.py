@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
+
+_MOST_PX: Final = 10_000_000
+_MOST_DIGITS: Final = 40
+"""Characters of a number that is read at all: int() takes its time over long ones, and floats end at 308."""
 
 
 def joined(delimiter: str, tokens: Iterable[str]) -> str:
@@ -43,3 +48,11 @@ def _unquoted(token: str) -> str:
 def plain(text: str) -> str:
     """A text of the user's without what VASSAL cannot carry: backslashes become slashes, line ends and tabs spaces."""
     return "".join(max(letter, " ") for letter in text.replace("\\", "/"))
+
+
+def px(text: str) -> int:
+    """A place on a board as VASSAL tells it; ValueError if it is no whole number, or none that a board could have."""
+    value = int(text) if len(text) <= _MOST_DIGITS else _MOST_PX
+    if abs(value) >= _MOST_PX:
+        raise ValueError("a place off every board")
+    return value

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from model.counters import Placement
 from model.fit import to_map
 from model.grid import Grid
 from model.hexgrid import Orientation
@@ -139,6 +140,20 @@ def test_numbers_that_cannot_be_printed_are_told() -> None:
     found = made(build(board(grid('vType="A" vOff="0"'))))
     assert "where it says 01A, the map now says 0101" in said(found)
     assert made(build(board(grid(None)))).scenario.grid.numbering.style == "none"
+
+
+@pytest.mark.parametrize("digits", [8, 40, 400, 5_000])
+def test_a_place_off_every_board_is_passed_over(digits: int) -> None:
+    """Numbers longer than any board is wide, of a zone's corner and of a piece in the palette: beyond 308 digits there
+    is no such float.
+    """
+    far = "9" * digits
+    path = f"0,0;{far},{far};100,0;100,180;0,180"
+    inside = f'<{BOARDS}board.mapgrid.Zone name="Land" path="{path}">{grid()}</{BOARDS}board.mapgrid.Zone>'
+    lost = slot("A", 1).replace("null;0;0;", f"null;{far};0;")
+    found = made(build(board(f"<{BOARDS}board.ZonedGrid>{inside}</{BOARDS}board.ZonedGrid>"), palette=lost))
+    assert (found.scenario.grid.columns, found.scenario.grid.rows) == (3, 5)
+    assert not list(found.scenario.rows("placements", Placement))
 
 
 def test_hexes_of_a_zone_and_none_in_boxes() -> None:
