@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Annotated, Any, Final, Literal
 
 import numpy as np
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field
 from pydantic_core import PydanticCustomError
 
 from model.area import Area
@@ -26,7 +26,7 @@ from model.rows import Ident, Row
 from model.scenario import TABLES
 from model.storage.errors import LoadError
 from model.storage.jsonguard import JsonLimits, parse
-from model.storage.reasons import first_reason, said, spell
+from model.storage.reasons import read_row, said
 from model.storage.terrain_rows import legend_characters
 from model.storage.write import record
 from model.terrain import TerrainMap
@@ -152,7 +152,8 @@ def read_clip(text: str | bytes) -> Clip:
     version = raw.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise LoadError(None, "version", "clip.newer", {"version": version, "known": VERSION})
-    head = _row(_Head, {key: value for key, value in raw.items() if key in _Head.model_fields}, ())
+    known = {key: value for key, value in raw.items() if key in _Head.model_fields}
+    head = read_row(_Head, known, (), _fault, _Offsets())
     area, codes, legend = _terrain(raw.get("terrain"))
     rows = {table: tuple(_rows(table, raw[table])) for table in CARRIED if raw.get(table)}
     if not area and not any(rows.get(table) for table in ALONE):
@@ -203,20 +204,11 @@ def _rows(table: str, raw: Any) -> Iterator[BaseModel]:
         raise _fault(table, said("reason.list_type"))
     hexes = 0
     for number, value in enumerate(raw):
-        row = _row(TABLES[table].row, value, (table, number))
+        row = read_row(TABLES[table].row, value, (table, number), _fault, _Offsets())
         hexes += len(getattr(row, "hexes")) if table in ("paths", "regions") else 0  # noqa: B009 - of any row
         if hexes > MAX_REGION:
             raise _fault(table, said("clip.too_many", limit=MAX_REGION))
         yield row
-
-
-def _row(row: type[Any], value: Any, place: tuple[str | int, ...]) -> Any:
-    try:
-        return row.model_validate(value, context={"grid": _Offsets()}, by_alias=True, by_name=False)
-    except ValidationError as error:
-        spot, reason = first_reason(error, value)
-        whole = ".".join(part for part in (spell(place), spot) if part).replace(".[", "[")
-        raise _fault(whole, reason) from error
 
 
 def _fault(place: str, reason: Both) -> LoadError:

@@ -17,6 +17,9 @@ from model.muster.knapsack import NEVER, Demands, Offer, TooLargeError, dearest,
 MOST_STEPS: Final = 400_000
 """Branches that may be looked at: a few seconds at the worst."""
 
+MOST_OFFERS: Final = 400
+"""The search goes one call deeper for each."""
+
 Sums = tuple[int, ...]
 
 
@@ -42,6 +45,8 @@ def most_balanced(
     Raises:
         TooLargeError: the numbers are too large to be sure in a moment.
     """
+    if len(offers) > MOST_OFFERS:
+        raise TooLargeError
     top = dearest(tables(offers, budget)[0], demands, marks)
     if top is None:
         return None

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import Field
 
 from model.checks.findings import Both
 from model.counters import Count, Placement
@@ -24,7 +25,7 @@ from model.storage.errors import LoadError
 from model.storage.files import digest
 from model.storage.jsonguard import JsonLimits, parse
 from model.storage.raw import read_bytes
-from model.storage.reasons import first_reason, said, spell
+from model.storage.reasons import read_row, said
 from model.storage.write import record
 
 FORMAT: Final = "hexmuster-setup"
@@ -129,7 +130,8 @@ def open_setup(data: bytes, path: Path | None = None) -> SetupFile:
     version = raw.get("version")
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise LoadError(path, "version", "load.newer", {"version": version, "known": VERSION})
-    head = _row(SetupHead, {key: value for key, value in raw.items() if key in SetupHead.model_fields}, (), None, path)
+    known = {key: value for key, value in raw.items() if key in SetupHead.model_fields}
+    head = read_row(SetupHead, known, (), partial(_fault, path))
     placements = raw.get("placements")
     if not isinstance(placements, list) or len(placements) > MAX_RECORDS:
         raise _fault(path, "placements", said("reason.list_type"))
@@ -143,7 +145,8 @@ def open_setup(data: bytes, path: Path | None = None) -> SetupFile:
 def read_setup(file: SetupFile, grid: Grid) -> Setup:
     """The set-up of a file, for a scenario with that grid; LoadError with the place of the first faulty placement."""
     rows = tuple(
-        _row(Placement, raw, ("placements", number), grid, file.path) for number, raw in enumerate(file.placements)
+        read_row(Placement, raw, ("placements", number), partial(_fault, file.path), grid)
+        for number, raw in enumerate(file.placements)
     )
     head = file.head
     order = head.order or tuple((MAX_RECORDS, number) for number in range(len(rows)))
@@ -157,15 +160,6 @@ def read_setup(file: SetupFile, grid: Grid) -> Setup:
         head.title_ja,
         head.scenario,
     )
-
-
-def _row(row: type[BaseModel], value: Any, place: tuple[str | int, ...], grid: Grid | None, path: Path | None) -> Any:
-    try:
-        return row.model_validate(value, context={"grid": grid}, by_alias=True, by_name=False)
-    except ValidationError as error:
-        spot, reason = first_reason(error, value)
-        whole = ".".join(part for part in (spell(place), spot) if part).replace(".[", "[")
-        raise _fault(path, whole, reason) from error
 
 
 def _fault(path: Path | None, place: str, reason: Both) -> LoadError:

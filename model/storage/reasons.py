@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from model.checks.findings import Both
+from model.storage.errors import LoadError
 from model.texts import known, say
 
 Place = tuple[str | int, ...]
+RowT = TypeVar("RowT", bound=BaseModel)
 
 
 def first_reason(error: ValidationError, raw: Any) -> tuple[str, Both]:
@@ -19,6 +21,22 @@ def first_reason(error: ValidationError, raw: Any) -> tuple[str, Both]:
     faults = error.errors(include_url=False, include_input=False)
     place = _place(faults[0], raw)
     return spell(place), _reason([fault for fault in faults if _place(fault, raw) == place])
+
+
+def read_row(
+    row: type[RowT], value: Any, place: Place, fault: Callable[[str, Both], LoadError], grid: object = None
+) -> RowT:
+    """A row of the value that stands at `place` in a file; `grid` reads its addresses.
+
+    Raises:
+        LoadError: as `fault` makes it of the place of the first fault, and the reason.
+    """
+    try:
+        return row.model_validate(value, context={"grid": grid}, by_alias=True, by_name=False)
+    except ValidationError as error:
+        spot, reason = first_reason(error, value)
+        whole = ".".join(part for part in (spell(place), spot) if part).replace(".[", "[")
+        raise fault(whole, reason) from error
 
 
 def all_reasons(error: ValidationError, raw: Any) -> list[tuple[str, Both]]:

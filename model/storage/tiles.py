@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import platformdirs
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import BaseModel, Field
 
 from model.checks.findings import Both
 from model.grid import Grid
@@ -24,7 +24,7 @@ from model.storage.atomic import save_bytes
 from model.storage.errors import LoadError, SaveError
 from model.storage.jsonguard import JsonLimits, parse
 from model.storage.raw import read_bytes
-from model.storage.reasons import first_reason, said, spell
+from model.storage.reasons import read_row, said, spell
 from model.storage.rulesets import comes_with_program, load_ruleset, ruleset_folder
 from model.storage.terrain_rows import read_terrain, write_terrain
 from model.storage.write import record
@@ -131,7 +131,7 @@ def read_tile(data: bytes, ruleset: Ruleset, path: Path | None = None) -> Tile:
     if isinstance(raw.get("version"), int) and raw["version"] > VERSION:
         raise LoadError(path, "version", "load.newer", {"version": raw["version"], "known": VERSION})
     known = {key: value for key, value in raw.items() if key in TileHead.model_fields}
-    head = _row(TileHead, known, (), None, path)
+    head = read_row(TileHead, known, (), partial(_fault, path))
     grid = Grid(
         columns=head.columns,
         rows=head.rows,
@@ -158,7 +158,7 @@ def _rows(table: str, raw: Any, grid: Grid, path: Path | None) -> Iterator[BaseM
     if not isinstance(raw, list) or len(raw) > MAX_RECORDS:
         raise _fault(path, table, said("reason.list_type"))
     for number, value in enumerate(raw):
-        row = _row(TABLES[table].row, value, (table, number), grid, path)
+        row = read_row(TABLES[table].row, value, (table, number), partial(_fault, path), grid)
         for hex in _hexes(row):
             if hex not in grid:
                 raise _fault(path, spell((table, number)), said("reason.off_tile", hex=grid.address(hex)))
@@ -169,15 +169,6 @@ def _hexes(row: BaseModel) -> list[Any]:
     """The one hex that a row stands in, where it has one."""
     hex = getattr(row, "hex", None)
     return [] if hex is None else [hex]
-
-
-def _row(row: type[Any], value: Any, place: tuple[str | int, ...], grid: Grid | None, path: Path | None) -> Any:
-    try:
-        return row.model_validate(value, context={"grid": grid}, by_alias=True, by_name=False)
-    except ValidationError as error:
-        spot, reason = first_reason(error, value)
-        whole = ".".join(part for part in (spell(place), spot) if part).replace(".[", "[")
-        raise _fault(path, whole, reason) from error
 
 
 def _fault(path: Path | None, place: str, reason: Both) -> LoadError:

@@ -95,3 +95,9 @@ def test_what_is_too_large_is_told_rather_than_guessed() -> None:
         best([Offer(999_999_937, 10_000)], 10**9, Demands())
     with pytest.raises(TooLargeError):
         best([Offer(1, 10_000, each=2**50)], 100, Demands())
+
+
+def test_more_offers_than_the_search_is_deep_are_told_too() -> None:
+    offers = [Offer(1, 1, once=1) for _ in range(1_200)]
+    with pytest.raises(TooLargeError):
+        most_balanced(offers, [(1, 2)] * len(offers), (0, 0), 3, Demands())
