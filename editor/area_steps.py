@@ -61,7 +61,7 @@ def paste_counters(count: int) -> str:
 
 
 def paste_record(name: str) -> str:
-    """A label, an item, a path or a feature of a hexside pasted by itself."""
+    """A label, an item, a path, a region or a feature of a hexside pasted by itself."""
     return QCoreApplication.translate("Steps", "Paste {what}").format(what=name)
 
 

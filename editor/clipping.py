@@ -58,7 +58,7 @@ def clip_of(document: ScenarioDocument) -> Clip:
 
 
 def record_of(document: ScenarioDocument) -> Address | None:
-    """The label, item, path or feature of a hexside that is selected by itself."""
+    """The label, item, path, region or feature of a hexside that is selected by itself."""
     selection = document.selection.value
     if selection is None or selection.hexes or selection.record is None or selection.record.table not in ALONE:
         return None

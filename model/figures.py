@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 from model.counters import CounterType, Number
 from model.ruleset import Ruleset
@@ -16,9 +17,15 @@ def figure(value: Number, unknown: str = "?") -> str:
     return unknown if value is None else f"{value:.10g}"
 
 
+@lru_cache(maxsize=1024)
 def exact(value: float) -> Fraction:
     """A figure as people read it, to be added without rounding: 0.1 is a tenth, not the nearest sum of halves."""
-    return Fraction(value) if isinstance(value, int) else Fraction(repr(value))
+    return Fraction(value) if isinstance(value, int) else Fraction(str(value))
+
+
+def plain(value: Fraction) -> int | float:
+    """An exact figure as a plain number, for programs and tables: a whole one without a point."""
+    return int(value) if value.denominator == 1 else float(value)
 
 
 def filled(pattern: str, type_: CounterType) -> str:
@@ -33,8 +40,18 @@ def figures_text(type_: CounterType, ruleset: Ruleset) -> str:
 
 
 def points_text(value: Fraction) -> str:
-    """Movement points as people write them: "3", "2½", "½"; other parts as decimals."""
-    whole, part = divmod(value, 1)
+    """Movement points or strength as people write them: "3", "2½", "−½"; other parts as decimals; a proper minus."""
+    sign, (whole, part) = "−" if value < 0 else "", divmod(abs(value), 1)
     if part == Fraction(1, 2):
-        return f"{whole or ''}½"
-    return f"{float(value):.10g}"
+        return f"{sign}{whole or ''}½"
+    return f"{sign}{float(abs(value)):.10g}"
+
+
+def percent(chance: Fraction, places: int = 2) -> str:
+    """A chance to so many places; what is not certain is never written as if it were."""
+    least = Fraction(1, 10 ** (places + 2))
+    if chance and chance < least:
+        return f"< {float(100 * least):.{places}f} %"
+    if 1 - least < chance < 1:
+        return f"> {float(100 * (1 - least)):.{places}f} %"
+    return f"{100 * float(chance):.{places}f} %"

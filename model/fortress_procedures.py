@@ -59,7 +59,7 @@ class Craft(FortressTable):
     types: Selector
     column: str
     reach: str
-    apart: int
+    apart: int = Field(ge=0)
     adds_rule: str
 
 
@@ -104,7 +104,7 @@ class Moving(FortressTable):
 
     types: Selector
     column: str
-    only_moves: int
+    only_moves: int = Field(ge=1)
 
 
 class Command(FortressTable):
@@ -175,7 +175,7 @@ class Damaged(FortressTable):
 class Concentrated(FortressTable):
     """How many stacks add their combat (F-A4)."""
 
-    stacks: int
+    stacks: int = Field(ge=1)
 
 
 class Capture(FortressTable):
@@ -185,7 +185,7 @@ class Capture(FortressTable):
 
     trait: str
     words: tuple[str, ...]
-    more_than: float
+    more_than: float = Field(ge=0, le=1)
     sides_of_die: int = Field(ge=1, le=100)
 
 

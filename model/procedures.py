@@ -78,11 +78,15 @@ class PairFigures(Procedure):
     """The option that says whether it moves by the terrain of `either` member or of `both`; "": of both."""
 
 
+MOST_TOGETHER: Final = 7
+"""Units that may act as one: a hex and its neighbours. Every such group on a map is looked for."""
+
+
 class Between(RuleRow):
     """A least and a most number."""
 
-    least: int = Field(ge=1, le=20)
-    most: int = Field(ge=1, le=20)
+    least: int = Field(ge=1, le=MOST_TOGETHER)
+    most: int = Field(ge=1, le=MOST_TOGETHER)
 
 
 class MagicalStage(Procedure):
@@ -92,12 +96,12 @@ class MagicalStage(Procedure):
     units: Between
     types: Selector
     """Who may take part, if they may pair and have not."""
-    neighbours: int = 0
+    neighbours: int = Field(0, ge=0, le=6)
     """Next to how many others each must stand."""
     after_part_of_turns: float = Field(0, ge=0, le=1)
     """It may be held once more than this part of the scenario's turns has passed."""
-    needed: int
-    points_beyond_units: int = 0
+    needed: int = Field(ge=0, le=1000)
+    points_beyond_units: int = Field(0, ge=0)
     """It costs a point a unit, these, and the extra ones."""
     effects: tuple[Named, ...] = ()
 

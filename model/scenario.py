@@ -6,8 +6,10 @@ loads, is reported and loses nothing. Nothing but `apply` writes a table.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar, cast
 
 import numpy as np
@@ -22,6 +24,11 @@ from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, S
 from model.terrain import TerrainChange, TerrainMap, TerrainSwap
 
 RowT = TypeVar("RowT", bound=BaseModel)
+
+_SMALL = 500
+"""Rows of an edit up to which it is quicker to put them into a sorted list than to sort the list anew."""
+
+_KEY = itemgetter(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,8 +200,27 @@ class Scenario:
                 entries[address.key] = row
         self._rank(keyed)
         self.revision += 1
+        self._patch_items(edit)
         for table in edit.tables:
             self._touched[table] = self.revision
+
+    def _patch_items(self, edit: Edit) -> None:
+        """Put the rows of a small edit into the ordered lists that `items` has made, rather than sort them anew."""
+        if len(edit.after) > _SMALL:
+            return
+        fresh: dict[str, list[Any]] = {}
+        for address, row in edit.after.items():
+            table = address.table
+            if table not in fresh:
+                known = self._sorted.get(table)
+                if known is None or known[0] != self._touched.get(table, 0):
+                    continue
+                fresh[table] = list(known[1])  # whoever goes through the old list keeps it
+                self._sorted[table] = self.revision, fresh[table]
+            items, key = fresh[table], cast(int, address.key)
+            at = bisect_left(items, key, key=_KEY)
+            end = at + (at < len(items) and items[at][0] == key)
+            items[at:end] = [(key, row)] if row is not None else []
 
     def _change_terrain(self, change: TerrainChange) -> None:
         """Make a change of terrain; EditConflictError, and nothing changed, if it was made for another state."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import Field
+
 from model.rule_rows import RuleRow, Selector
 
 
@@ -26,7 +28,7 @@ class Jumping(RuleRow):
     """Who may explore uncharted routes (D-2.4)."""
     dry_when: str = ""
     """The option under which a ship that starts where there is no fuel stays without a tanker (D-5.1)."""
-    sublight: int = 0
+    sublight: int = Field(0, ge=0, le=20)
     """Hexes of a sublight move (D-5.3)."""
     rule: str = ""
 
@@ -36,9 +38,9 @@ class Frontier(RuleRow):
 
     column: str
     """The value column rolled against: at least the figure, else the counter is disrupted."""
-    die: int = 6
+    die: int = Field(6, ge=2, le=100)
     """Faces of the die, numbered from 1."""
-    first_turn: int = 1
+    first_turn: int = Field(1, ge=1)
     """A side's first turn with maintenance, counted from 1 (D-4.1)."""
     state: str = ""
     """The state of the ruleset that a failed roll brings; who is in it rolls no more till it recovers."""

@@ -11,6 +11,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
+from model.storage.places import recovery_folder
+from model.storage.recovery import RecoveryStore
 from ui.appearance import apply_theme
 from ui.icons import pixmap
 from ui.language import use_language
@@ -125,9 +127,12 @@ def run(path: Path | None = None, lang: str | None = None, *, viewing: bool = Fa
 
 
 def open_named(window: MainWindow, path: Path) -> None:
-    """Open the file that the command line names; a sample of the program as a copy, so that saving can't spoil it."""
+    """Open the file that the command line names; a sample of the program as a copy, so that saving can't spoil it.
+
+    What a crash has left goes before a sample, which `run.py` opens by itself: the start page offers both.
+    """
     files = window.controllers.files
-    if not window.viewing and path.resolve() in [sample.resolve() for sample in sample_files()]:
-        files.open_copy(path)
-    else:
+    if window.viewing or path.resolve() not in [sample.resolve() for sample in sample_files()]:
         files.open_path(path)
+    elif not RecoveryStore(recovery_folder()).offers():
+        files.open_copy(path)

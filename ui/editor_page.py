@@ -31,12 +31,18 @@ class EditorPage(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.budgets)
         layout.addWidget(view, 1)
-        self.hint = MapHint(self.tr("Paint terrain, or add a star system."), view.viewport())
-        self.hint.setVisible(is_empty(workspace.document.scenario))
+        self.hint = MapHint(self._first_step(), view.viewport())
+        self.hint.setVisible(not workspace.document.read_only and is_empty(workspace.document.scenario))
         self._soon = single_shot(self, 0, self.refresh)
         workspace.document.changed.connect(self._edited)
         workspace.type_hovered.connect(self.refresh)
         self.refresh()
+
+    def _first_step(self) -> str:
+        """What an empty map of this game begins with."""
+        if self.workspace.document.ruleset.system_classes:
+            return self.tr("Paint terrain, or add a star system.")
+        return self.tr("Paint terrain.")
 
     def _edited(self, edit: Edit) -> None:
         if self.hint.isVisibleTo(self.view) and not is_empty(self.workspace.document.scenario):

@@ -126,7 +126,8 @@ class MainWindow(QMainWindow):
         """Bring the title and what can be done up to date."""
         desk = self.desk
         title = desk.title().replace("[*]", "[*][*]") if desk else ""  # Qt's mark for "modified", doubled: as text
-        name = self.tr("Hexmuster viewer") if self.viewing else "Hexmuster"
+        # it ends with the name of the program, or Qt would write that behind it once more
+        name = f"{self.tr('viewer')} — Hexmuster" if self.viewing else "Hexmuster"
         self.setWindowTitle(f"{title}[*] — {name}" if desk else name)
         self.setWindowModified(desk is not None and desk.document.is_modified)
         have = {"": True, "document": desk is not None}

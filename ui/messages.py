@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+
+LINE_WIDTH = 420
+"""Px of a dialog that asks for a line: room for a name."""
 
 
 class Answer(Enum):
@@ -93,8 +96,14 @@ class QtDialogs:
 
     def text(self, title: str, label: str, value: str = "") -> str | None:
         """Ask for one line."""
-        answer, accepted = QInputDialog.getText(self._parent, title, label, text=value)
-        return answer if accepted else None
+        dialog = QInputDialog(self._parent)
+        dialog.setWindowTitle(title)
+        dialog.setLabelText(label)
+        dialog.setTextValue(value)
+        dialog.resize(LINE_WIDTH, dialog.sizeHint().height())  # as narrow as its buttons otherwise
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        return dialog.textValue() if accepted else None
 
     def open_file(self, folder: Path, pattern: str) -> Path | None:
         """Ask for a file to open."""

@@ -96,7 +96,9 @@ class Lattice:
     def of(cls, grid: Grid) -> Lattice:
         """The lattice of a grid."""
         flat = grid.orientation is Orientation.FLAT
-        return cls(flat, grid.columns, grid.rows, grid.layout.size, 1 if grid.stagger is Stagger.ODD else 0)
+        alone = (grid.columns if flat else grid.rows) == 1  # a single line is not shifted (`Grid.layout`)
+        staggered = 1 if alone or grid.stagger is Stagger.ODD else 0
+        return cls(flat, grid.columns, grid.rows, grid.layout.size, staggered)
 
     @cached_property
     def flats(self) -> float:

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.selection import Selection
-from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.base import Gesture, ToolContext
+from editor.tools.feature import FeatureTool
 from editor.tools.snapping import digit_of, in_middle, meant_side, nearest_side, side_of
 from editor.view.pointer import Pointer
 from model.edit import Address, Edit
 from model.edits.hexsides import clear_sides, feature_on, features_on, put_features, turn_over
-from model.edits.refusal import Refusal
 from model.edits.rows import row_at
 from model.hexgrid import Hex, Hexside
 from model.maprows import HexsideFeature
@@ -23,7 +23,7 @@ from model.sidechains import Trail, highs, left_hex
 from model.texts import named
 
 
-class HexsideTool(Tool):
+class HexsideTool(FeatureTool):
     """Drag along hexsides to lay a feature on each; the side nearest to the pointer is meant."""
 
     id = "hexside"
@@ -41,7 +41,6 @@ class HexsideTool(Tool):
     def __init__(self, context: ToolContext, choose: Callable[[str], None]) -> None:
         super().__init__(context, choose)
         self._side = 0  # the side of the hex cursor, chosen by digit
-        self._at: Pointer | None = None
         self._drawn: tuple[Trail, Pointer] | None = None  # the chain under way, and the press that began it
 
     @classmethod
@@ -70,11 +69,6 @@ class HexsideTool(Tool):
         """Show what a click would lay or take off."""
         self._at = pointer
         self._show()
-
-    def leave(self) -> None:
-        """Forget where the pointer was."""
-        self._at = None
-        super().leave()
 
     def right_click(self, pointer: Pointer) -> bool:
         """Pick the kind on the hexside; again for the next, where several lie there."""
@@ -111,9 +105,6 @@ class HexsideTool(Tool):
     def _kind(self) -> str:
         return self.context.options.features.hexside
 
-    def _erases(self, pointer: Pointer) -> bool:
-        return pointer.alt != self.context.options.features.erasing
-
     def _edit(self, trail: Trail, press: Pointer) -> Edit:
         """What the chain would do, with its images under the symmetry."""
         symmetry = self.context.options.symmetry
@@ -137,14 +128,7 @@ class HexsideTool(Tool):
         if self._at is None:
             return
         trail, press = self._drawn or (Trail(self._nearest(self._at)), self._at)
-        try:
-            edit = self._edit(trail, press)
-        except Refusal as refusal:
-            self.context.status(refusal.message(language()))
-            return
-        adding = [row for row in edit.after.values() if row is not None]
-        removing = [row for address, row in edit.before.items() if row is not None and edit.after[address] is None]
-        self.context.set_sketch(adding, removing)
+        self._sketch(lambda: self._edit(trail, press))
 
     # -- doing it -----------------------------------------------------------------------------------------------
     def _finish(self, trail: Trail, press: Pointer) -> None:

@@ -7,16 +7,14 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from editor import steps
-from editor.i18n import QT_TRANSLATE_NOOP, language
-from editor.selection import Selection
-from editor.tools.base import Gesture, Tool
+from editor.i18n import QT_TRANSLATE_NOOP
+from editor.tools.base import Gesture
+from editor.tools.feature import MarkTool, key_of
 from editor.tools.records import label_at, record_name
 from editor.view.pointer import Pointer
 from model.edit import Address, Edit
 from model.edits.labels import add_label, remove_label, update_label
-from model.edits.refusal import Refusal
 from model.edits.rows import added_keys, row_at
-from model.hexgrid import Hex
 from model.maprows import Label
 from model.texts import say
 
@@ -27,7 +25,7 @@ TURN = 15.0
 """Degrees of a turn by a key."""
 
 
-class LabelTool(Tool):
+class LabelTool(MarkTool):
     """A click places a label, a drag lets its text run to a second hex; a label that is there is dragged."""
 
     id = "label"
@@ -41,11 +39,9 @@ class LabelTool(Tool):
     shortcut = "T"
     group = "counters"
 
-    _at: Pointer | None = None
-
     def gesture(self, press: Pointer) -> Gesture:
         """On a label: select it and drag it. Elsewhere: place one when the button is let go."""
-        held, event, moved = label_at(self.scenario, press.pos_mm), press, False
+        held, event, moved = self._held(press), press, False
         try:
             while event.kind != "release":
                 moved = moved or event.hex != press.hex
@@ -61,36 +57,22 @@ class LabelTool(Tool):
         if edit and self.document.push(self._step(press, event, text), edit) and self.scenario.get(held) is None:
             self.context.select(None)
         elif self.scenario.get(held) is not None:
-            self.context.select(self._selected(held))
+            self._select(held)
 
     def hover(self, pointer: Pointer) -> None:
         """Show the label that a click would place; over one that is there nothing, for a click selects it."""
         self._at = pointer
-        held = label_at(self.scenario, pointer.pos_mm)
+        held = self._held(pointer)
         self._show(held, pointer, pointer, moved=False)
-
-    def leave(self) -> None:
-        """Forget where the pointer was."""
-        self._at = None
-        super().leave()
 
     def right_click(self, pointer: Pointer) -> bool:
         """Pick text, size and turn of the label under the pointer."""
-        held = label_at(self.scenario, pointer.pos_mm)
+        held = self._held(pointer)
         row = self.scenario.get(held) if held is not None else None
         if not isinstance(row, Label):
             return False
         options = self.context.options.features
         options.text, options.text_ja, options.size, options.rotation = row.text, row.text_ja, row.size, row.rotation
-        return True
-
-    def double_click(self, pointer: Pointer) -> bool:
-        """Open the inspector on a label."""
-        held = label_at(self.scenario, pointer.pos_mm)
-        if held is None:
-            return False
-        self.context.select(self._selected(held))
-        self.context.inspect()
         return True
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
@@ -99,7 +81,7 @@ class LabelTool(Tool):
         Backspace takes off the label under the pointer.
         """
         if key == Qt.Key.Key_Backspace and self._at is not None:
-            held = label_at(self.scenario, self._at.pos_mm)
+            held = self._held(self._at)
             if held is None:
                 return False
             self._remove(held)
@@ -116,7 +98,7 @@ class LabelTool(Tool):
         else:
             change = {"rotation": ((look.rotation if look else options.rotation) + TURN * (turn or 0)) % 360}
         if look is not None and self._record is not None:
-            edit = update_label(self.scenario, int(str(self._record.key)), **change)
+            edit = update_label(self.scenario, key_of(self._record), **change)
             self.document.push(
                 steps.change_label(self._text(self._record)), edit, token=self.token(self._record, *change)
             )
@@ -128,6 +110,10 @@ class LabelTool(Tool):
         return True
 
     # -- within -------------------------------------------------------------------------------------------------
+    def _held(self, pointer: Pointer) -> Address | None:
+        """The label under the pointer."""
+        return label_at(self.scenario, pointer.pos_mm)
+
     @property
     def _record(self) -> Address | None:
         """The label that is selected."""
@@ -135,39 +121,28 @@ class LabelTool(Tool):
         record = selection.record if selection is not None else None
         return record if record is not None and record.table == "labels" else None
 
-    def _erases(self, pointer: Pointer) -> bool:
-        return pointer.alt != self.context.options.features.erasing
-
     def _edit(self, held: Address | None, press: Pointer, event: Pointer) -> Edit:
         """What letting go would do; Refusal if it can't be done."""
         if self._erases(press):
-            return remove_label(self.scenario, _key(held)) if held is not None else Edit()
+            return remove_label(self.scenario, key_of(held)) if held is not None else Edit()
         if held is None:
             options, (en, ja) = self.context.options.features, self._texts()
             along = event.hex if event.hex != press.hex else None
             return add_label(
                 self.scenario, press.hex, en, ja, size=options.size, rotation=options.rotation, along=along
             )
-        row = row_at(self.scenario, "labels", Label, _key(held))
+        row = row_at(self.scenario, "labels", Label, key_of(held))
         if event.hex == press.hex:
             return Edit()
         if press.shift:
-            return update_label(self.scenario, _key(held), along=None if event.hex == row.hex else event.hex)
-        return update_label(self.scenario, _key(held), hex=row.hex.plus(event.hex.minus(press.hex)))
+            return update_label(self.scenario, key_of(held), along=None if event.hex == row.hex else event.hex)
+        return update_label(self.scenario, key_of(held), hex=row.hex.plus(event.hex.minus(press.hex)))
 
     def _show(self, held: Address | None, press: Pointer, event: Pointer, *, moved: bool) -> None:
         if held is not None and not moved and not self._erases(press):
             self.context.clear_preview()
             return
-        try:
-            edit = self._edit(held, press, event)
-        except Refusal as refusal:
-            self.context.clear_preview()
-            self.context.status(refusal.message(language()))
-            return
-        adding = [row for row in edit.after.values() if row is not None]
-        removing = [row for address, row in edit.before.items() if row is not None and edit.after[address] is None]
-        self.context.set_sketch(adding, removing)
+        self._sketch(lambda: self._edit(held, press, event))
 
     def _step(self, press: Pointer, event: Pointer, text: str) -> str:
         if self._erases(press):
@@ -180,12 +155,12 @@ class LabelTool(Tool):
         asks = not (self.context.options.features.text or self.context.options.features.text_ja)
         text = next((record_name(self.document.ruleset, row) for row in edit.after.values() if row is not None), "")
         if edit and self.document.push(steps.add_label(text), edit):
-            self.context.select(self._selected(Address("labels", added_keys(edit, "labels")[0])))
+            self._select(Address("labels", added_keys(edit, "labels")[0]))
             if asks:
                 self.context.inspect()  # its text is still to be written
 
     def _remove(self, held: Address) -> None:
-        self.document.push(steps.remove_label(self._text(held)), remove_label(self.scenario, _key(held)))
+        self.document.push(steps.remove_label(self._text(held)), remove_label(self.scenario, key_of(held)))
         if self._at is not None:
             self.hover(self._at)
 
@@ -202,17 +177,6 @@ class LabelTool(Tool):
     def _text(self, held: Address) -> str:
         row = self.scenario.get(held)
         return record_name(self.document.ruleset, row) if row is not None else ""
-
-    def _selected(self, record: Address) -> Selection:
-        row = self.scenario.get(record)
-        hex: Hex | None = row.hex if isinstance(row, Label) else None
-        return Selection(hex=hex, record=record)
-
-
-def _key(record: Address | None) -> int:
-    assert record is not None
-    assert isinstance(record.key, int)
-    return record.key
 
 
 def _stepped(size: float, step: int) -> float:

@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.selection import Selection
-from editor.tools.base import Gesture, Tool, ToolContext
+from editor.tools.base import Gesture, ToolContext
+from editor.tools.feature import FeatureTool
 from editor.tools.snapping import in_middle
 from editor.view.pointer import Pointer
 from model.courses import Course, Way, inside
@@ -27,7 +28,7 @@ NEAR = 0.3
 """So near to a leg, in hexes across flats, a click with Alt erases that leg alone, else all legs of the hex."""
 
 
-class PathTool(Tool):
+class PathTool(FeatureTool):
     """Draws paths: drag through hexes, or click one after the other."""
 
     id = "path"
@@ -46,7 +47,6 @@ class PathTool(Tool):
         super().__init__(context, choose)
         self._way: Way | None = None
         self._press: Pointer | None = None  # with which the way under way was begun
-        self._at: Pointer | None = None
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -92,11 +92,6 @@ class PathTool(Tool):
         self._at = pointer
         self._show()
 
-    def leave(self) -> None:
-        """Forget where the pointer was."""
-        self._at = None
-        super().leave()
-
     def right_click(self, pointer: Pointer) -> bool:
         """Pick the kind of the path under the pointer; again for the next, where several lie there."""
         index, kinds = paths_by_leg(self.scenario), dict[str, None]()
@@ -132,9 +127,6 @@ class PathTool(Tool):
     # -- what is meant ------------------------------------------------------------------------------------------
     def _kind(self) -> str:
         return self.context.options.features.path
-
-    def _erases(self, pointer: Pointer) -> bool:
-        return pointer.alt != self.context.options.features.erasing
 
     def _begin(self, pointer: Pointer) -> Way | None:
         """A way from the hex under the pointer, which may lie just off the map; None farther out."""

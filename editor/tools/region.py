@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from editor import steps
 from editor.i18n import QT_TRANSLATE_NOOP, language
 from editor.selection import Selection
-from editor.tools.base import Gesture, Tool
+from editor.tools.base import Gesture
+from editor.tools.feature import FeatureTool
 from editor.tools.painting import resize_brush
 from editor.tools.records import record_name
 from editor.view.pointer import Pointer
@@ -19,7 +20,7 @@ from model.maprows import Region
 from model.shapes import brush_line, hexes_of, images
 
 
-class RegionTool(Tool):
+class RegionTool(FeatureTool):
     """Drawn over hexes like the brush; a stroke without a region in hand begins a new one."""
 
     id = "region"
@@ -93,9 +94,6 @@ class RegionTool(Tool):
         return resize_brush(self.context.options.painting, key)
 
     # -- within -------------------------------------------------------------------------------------------------
-    def _erases(self, pointer: Pointer) -> bool:
-        return pointer.alt != self.context.options.features.erasing
-
     @property
     def _key(self) -> int | None:
         """The region in hand, if it is still there."""

@@ -5,20 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from editor import steps
-from editor.i18n import QT_TRANSLATE_NOOP, language
-from editor.selection import Selection
-from editor.tools.base import Gesture, Tool
+from editor.i18n import QT_TRANSLATE_NOOP
+from editor.tools.base import Gesture
+from editor.tools.feature import MarkTool, key_of
 from editor.tools.records import record_name, site_at
 from editor.view.pointer import Pointer
 from model.edit import Address, Edit
-from model.edits.refusal import Refusal
 from model.edits.rows import added_keys, row_at
 from model.edits.sites import add_site, remove_site, sites_at, update_site
 from model.maprows import Site
 from model.ruleset import Ruleset
 
 
-class SiteTool(Tool):
+class SiteTool(MarkTool):
     """A click places a site of the kind in hand; one that is there is selected and dragged."""
 
     id = "site"
@@ -30,8 +29,6 @@ class SiteTool(Tool):
     icon = "site"
     shortcut = "O"
     group = "counters"
-
-    _at: Pointer | None = None
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -53,7 +50,7 @@ class SiteTool(Tool):
             if self.document.push(steps.add_site(name, self.scenario.grid.label(event.hex)), edit):
                 self._select(Address("sites", added_keys(edit, "sites")[0]))
             return
-        name = record_name(ruleset, row_at(self.scenario, "sites", Site, _key(held)))
+        name = record_name(ruleset, row_at(self.scenario, "sites", Site, key_of(held)))
         if self._erases(press):
             self.document.push(steps.remove_site(name), edit)
             self.context.select(None)
@@ -66,11 +63,6 @@ class SiteTool(Tool):
         self._at = pointer
         self._show(self._held(pointer), pointer, pointer)
 
-    def leave(self) -> None:
-        """Forget where the pointer was."""
-        self._at = None
-        super().leave()
-
     def right_click(self, pointer: Pointer) -> bool:
         """Pick the kind of the site under the pointer."""
         held = self._held(pointer)
@@ -80,23 +72,14 @@ class SiteTool(Tool):
         self.context.options.features.site = row.kind
         return True
 
-    def double_click(self, pointer: Pointer) -> bool:
-        """Open the inspector on a site."""
-        held = self._held(pointer)
-        if held is None:
-            return False
-        self._select(held)
-        self.context.inspect()
-        return True
-
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """[ and ] change the count of the selected site, Backspace takes off the one under the pointer."""
         if key == Qt.Key.Key_Backspace and self._at is not None:
             held = self._held(self._at)
             if held is None:
                 return False
-            name = record_name(self.document.ruleset, row_at(self.scenario, "sites", Site, _key(held)))
-            self.document.push(steps.remove_site(name), remove_site(self.scenario, _key(held)))
+            name = record_name(self.document.ruleset, row_at(self.scenario, "sites", Site, key_of(held)))
+            self.document.push(steps.remove_site(name), remove_site(self.scenario, key_of(held)))
             self.hover(self._at)
             return True
         step = {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}.get(key)
@@ -104,15 +87,12 @@ class SiteTool(Tool):
         record = selection.record if selection is not None else None
         if step is None or record is None or record.table != "sites":
             return False
-        row = row_at(self.scenario, "sites", Site, _key(record))
-        edit = update_site(self.scenario, _key(record), count=max(0, row.count + step))
+        row = row_at(self.scenario, "sites", Site, key_of(record))
+        edit = update_site(self.scenario, key_of(record), count=max(0, row.count + step))
         self.document.push(steps.change_site(record_name(self.document.ruleset, row)), edit, token=self.token(record))
         return True
 
     # -- within -------------------------------------------------------------------------------------------------
-    def _erases(self, pointer: Pointer) -> bool:
-        return pointer.alt != self.context.options.features.erasing
-
     def _held(self, pointer: Pointer) -> Address | None:
         """The site whose mark is under the pointer; for erasing the last of the hex will do."""
         found = site_at(self.scenario, pointer.hex, pointer.pos_mm)
@@ -123,28 +103,11 @@ class SiteTool(Tool):
     def _edit(self, held: Address | None, press: Pointer, event: Pointer) -> Edit:
         """What letting go would do; Refusal if it can't be done."""
         if self._erases(press):
-            return remove_site(self.scenario, _key(held)) if held is not None else Edit()
+            return remove_site(self.scenario, key_of(held)) if held is not None else Edit()
         if held is None:
             kind = self.context.options.features.site
             return add_site(self.scenario, self.document.ruleset, event.hex, kind)
-        return update_site(self.scenario, _key(held), hex=event.hex) if event.hex != press.hex else Edit()
+        return update_site(self.scenario, key_of(held), hex=event.hex) if event.hex != press.hex else Edit()
 
     def _show(self, held: Address | None, press: Pointer, event: Pointer) -> None:
-        try:
-            edit = self._edit(held, press, event)
-        except Refusal as refusal:
-            self.context.clear_preview()
-            self.context.status(refusal.message(language()))
-            return
-        adding = [row for row in edit.after.values() if row is not None]
-        removing = [row for address, row in edit.before.items() if row is not None and edit.after[address] is None]
-        self.context.set_sketch(adding, removing)
-
-    def _select(self, record: Address) -> None:
-        row = self.scenario.get(record)
-        self.context.select(Selection(hex=row.hex if isinstance(row, Site) else None, record=record))
-
-
-def _key(record: Address) -> int:
-    assert isinstance(record.key, int)
-    return record.key
+        self._sketch(lambda: self._edit(held, press, event))

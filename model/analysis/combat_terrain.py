@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from model.analysis.costs import part_of
 from model.analysis.sight import crossed
 from model.analysis.terrain import paths_in, terrains_of
 from model.chart import HexsideType, PathType, TerrainType
 from model.checks.context import Context, derived
+from model.figures import exact
 from model.hexgrid import Hex, Hexside
 from model.maprows import HexsideFeature
 
@@ -52,7 +52,7 @@ def ground(context: Context, attacker: Hex, defender: Hex) -> Ground:
 
     Of hexsides those count that the line of the attack crosses into the defender's hex; where it has two ways, both.
     """
-    chosen = [(row, part_of(row.combat.get("defence", 0))) for row in terrains_of(context, defender)]
+    chosen = [(row, exact(row.combat.get("defence", 0))) for row in terrains_of(context, defender)]
     chosen.sort(key=lambda pair: -pair[1])
     added: dict[int, tuple[Row, Fraction]] = {}
     for row, figure in (*_under(context, attacker), *_between(context, attacker, defender)):
@@ -67,7 +67,7 @@ def _under(context: Context, attacker: Hex) -> Iterator[tuple[Row, Fraction]]:
     )  # fmt: skip
     for row in rows:
         if figure := row.combat.get("attacker_in"):
-            yield row, part_of(figure)
+            yield row, exact(figure)
 
 
 def _between(context: Context, attacker: Hex, defender: Hex) -> Iterator[tuple[Row, Fraction]]:
@@ -78,9 +78,9 @@ def _between(context: Context, attacker: Hex, defender: Hex) -> Iterator[tuple[R
             if row is None:
                 continue
             if feature.high == defender and (figure := row.combat.get("defender_above")):
-                yield row, part_of(figure)
+                yield row, exact(figure)
             if figure := row.combat.get("defence"):
-                yield row, part_of(figure)
+                yield row, exact(figure)
 
 
 @derived("hexsides")

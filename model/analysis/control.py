@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from model.checks.context import Context, Spot, derived
+from model.checks.context import Context, Spot, Standing, derived
+from model.checks.standings import changed_hexes
+from model.edit import Edit
+from model.hexgrid import Hex
+from model.maprows import System
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
@@ -31,32 +35,48 @@ def control(scenario: Scenario, ruleset: Ruleset) -> list[BoxControl]:
     return list(boxes(Context(scenario, ruleset)).values())
 
 
-@derived("placements", "counter_types", "systems", "regions")
-def boxes(context: Context) -> Mapping[tuple[str, int], BoxControl]:
+Boxes = Mapping[tuple[str, int], BoxControl]
+
+
+def _boxes_gone_over(context: Context, old: Boxes, edit: Edit) -> Boxes:
+    """Control after an edit of placements: the same mapping if it changes none."""
+    systems = (system for hex in changed_hexes(edit) for system in context.systems_in.get(hex, ()))
+    changed = {at: box for at, box in _judged(context, systems) if old[at] != box}
+    return {**old, **changed} if changed else old
+
+
+@derived("placements", "counter_types", "systems", "regions", "sides", follows=("placements",), patch=_boxes_gone_over)
+def boxes(context: Context) -> Boxes:
     """Control of each box by system id and box number.
 
     Ground units and planetary defences (kinds that control, D-7.1) count where they stand, not as cargo. A box that
     bears a home mark, or at the start lies in a home area, is its owner's until an enemy is alone there; a neutral
     that nobody has levied is no enemy, but in an unmarked box it does keep others from being alone.
     """
-    present = troops(context)
-    found: dict[tuple[str, int], BoxControl] = {}
-    for system in context.systems.values():
-        if context.focus is not None and system.hex not in context.focus:
-            continue
+    focus, systems = context.focus, context.systems
+    if focus is None:
+        return dict(_judged(context, systems.values()))
+    within = {system.id for hex in set(focus) for system in context.systems_in.get(hex, ())}
+    return dict(_judged(context, (system for id, system in systems.items() if id in within) if within else ()))
+
+
+def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[tuple[str, int], BoxControl]]:
+    """Control of the boxes of some systems."""
+    present, system_at, homes = troops(context), context.system_at, list(context.homes.items())
+    for system in systems:
+        hex = system.hex
+        there = present.get(hex, {}) if system_at[hex] is system else {}
+        home = next((side for side, hexes in homes if hex in hexes), None) if system.surfaces else None
         for box in range(1, system.surfaces + 1):
             mark = system.home_mark(box)
-            home = context.home_at(system.hex)
             owner = mark.side if mark is not None else home
-            sides = present.get((system.id, box), set())
-            side, reason = _judge(context, owner, "mark" if mark is not None else "home", sides)
-            found[system.id, box] = BoxControl(system.id, box, side, reason)
-    return found
+            side, reason = _judge(context, owner, "mark" if mark is not None else "home", there.get(box, set()))
+            yield (system.id, box), BoxControl(system.id, box, side, reason)
 
 
 def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) -> tuple[str | None, Reason]:
     if owner is not None:
-        enemies = {side for side in sides if side != owner and side in context.player_sides}
+        enemies = {side for side in sides if side != owner and side in context.player_sides} if sides else sides
         if owner in sides or not enemies:
             return owner, "held" if sides == {owner} else why
         return (next(iter(enemies)), "taken") if len(sides) == 1 else (None, "contested")
@@ -65,21 +85,31 @@ def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) ->
     return None, "contested" if sides else "empty"
 
 
-@derived()
-def troops(context: Context) -> Mapping[tuple[str, int], set[str]]:
-    """The sides with ground units or planetary defences in each box, by system id and box number."""
-    found: dict[tuple[str, int], set[str]] = {}
-    system_at = context.system_at
+Troops = dict[Hex, dict[int, set[str]]]
+
+
+def _troops_gone_over(context: Context, old: Troops, edit: Edit) -> Troops:
+    """The troops after an edit of placements, changed in place."""
+    hexes = changed_hexes(edit)
+    for hex in hexes:
+        old.pop(hex, None)
+    old.update(_troops_of(context, (each for hex in hexes for each in context.standings_in.get(hex, {}).values())))
+    return old
+
+
+@derived("placements", "counter_types", follows=("placements",), patch=_troops_gone_over)
+def troops(context: Context) -> Troops:
+    """The sides with ground units or planetary defences in each box, by hex and box number."""
+    return _troops_of(context, context.standings)
+
+
+def _troops_of(context: Context, standings: Iterable[Standing]) -> Troops:
+    found: Troops = {}
     in_box = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
-    for standing in context.standings:
-        if (
-            standing.kind is not None
-            and standing.kind.controls
-            and standing.spot.place in in_box
-            and standing.placement.carried_by is None
-            and (system := system_at.get(standing.spot.hex)) is not None
-        ):
-            found.setdefault((system.id, standing.spot.box), set()).add(standing.side)
+    for standing in standings:
+        spot, kind = standing.spot, standing.kind
+        if kind is not None and kind.controls and spot.place in in_box and standing.placement.carried_by is None:
+            found.setdefault(spot.hex, {}).setdefault(spot.box, set()).add(standing.side)
     return found
 
 

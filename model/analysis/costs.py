@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from itertools import pairwise
 from math import lcm
 from typing import Final
@@ -23,6 +22,7 @@ from model.analysis.zoc import features_on
 from model.area import Area, axials_of, offsets_of
 from model.chart import TerrainType
 from model.checks.context import Context, derived
+from model.figures import exact
 from model.hexgrid import Hex, neighbors
 from model.maprows import Path
 
@@ -46,15 +46,9 @@ class Steps:
     """The cost of the cheapest step."""
 
 
-@lru_cache(maxsize=1024)
-def part_of(value: float) -> Fraction:
-    """A figure of the chart as it is written: 0.5 is a half, 0.1 a tenth."""
-    return Fraction(str(value))
-
-
 def points_of(value: float) -> Fraction:
     """Movement points to a thousandth, so that the parts of all figures of a chart together stay few."""
-    return Fraction(round(part_of(value) * 1000), 1000)
+    return Fraction(round(exact(value) * 1000), 1000)
 
 
 @derived("grid")

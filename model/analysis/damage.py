@@ -9,11 +9,11 @@ from fractions import Fraction
 from typing import Literal
 
 from model.analysis.combat_terrain import NOWHERE, Ground, ground
-from model.analysis.costs import part_of
 from model.analysis.fighters import Fighter
 from model.analysis.pairs import Attack
 from model.analysis.sight import line_between
 from model.checks.context import Context
+from model.figures import exact
 from model.hexgrid import distance
 from model.procedures import Damage, procedure
 from model.ruleset import Ruleset
@@ -131,7 +131,7 @@ def at_least(of: Chances, least: float | None) -> Fraction | None:
     """The chance of at least so much; None for an amount that is not known."""
     if least is None:
         return None
-    return sum((chance for damage, chance in of.items() if damage >= part_of(least)), Fraction(0))
+    return sum((chance for damage, chance in of.items() if damage >= exact(least)), Fraction(0))
 
 
 def _ground(context: Context, attacker: Fighter, defender: Fighter) -> Ground:
@@ -151,7 +151,7 @@ def _roll(
         return Lacking(column, other.types)
     below_zero = bool(table.below_zero) and context.is_on(table.below_zero)
     return chances(
-        part_of(attack.attack), part_of(defence) + terrain.total, table.sides_of_die,
+        exact(attack.attack), exact(defence) + terrain.total, table.sides_of_die,
         double_voids=doubles, below_zero=below_zero,
     )  # fmt: skip
 

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from model.analysis.control import boxes
 from model.analysis.network import connected_to, connected_to_another
-from model.checks.context import Context, Standing
+from model.analysis.tally import tally
+from model.checks.context import Context, Standing, derived
 from model.counters import CounterType
+from model.edit import Edit
 from model.ruleset import Ruleset, SystemClassRow
 from model.scenario import Scenario
 
 Link = Literal["connected", "linked", "unconnected"]
 
 
-@dataclass(frozen=True, slots=True)
-class IncomeLine:
+class IncomeLine(NamedTuple):
     """What one controlled surface box earns a turn, in the currency of the ruleset."""
 
     system: str
@@ -66,11 +69,13 @@ class Economy:
     """Types whose maintenance figure is missing; they count as 0."""
     sample: bool
     """The income table is a sample."""
+    earned: float = 0
+    """What all boxes earn: the sum of the lines."""
 
     @property
     def income(self) -> float:
         """The budget and what all boxes earn."""
-        return self.budget + sum(line.amount for line in self.lines)
+        return self.budget + self.earned
 
     @property
     def maintenance(self) -> float:
@@ -93,28 +98,85 @@ def economy(context: Context, side: str) -> Economy:
     income = context.ruleset.income
     force = _force(context, side)
     paid, rolls, standing = _as_placed(context, side)
+    earned = _earned(context, side) if income is not None else _NOTHING
     upkeep = tuple(
         UpkeepLine(row.id, count, civilised(context, row), row.values.get("maintenance") or 0) for row, count in force
     )
     return Economy(
         side,
         income.budget if income is not None else 0,
-        tuple(_income_lines(context, side)) if income is not None else (),
+        earned.lines,
         upkeep,
         paid,
         rolls,
         max(0, sum(line.count for line in upkeep) - standing),
         tuple(row.id for row, _ in force if row.values.get("maintenance") is None),
         income.sample if income is not None else False,
+        earned.amount,
     )
 
 
-def _income_lines(context: Context, side: str) -> Iterator[IncomeLine]:
-    """One line for each surface box that the side controls, in the order of the systems."""
+class _Earned(NamedTuple):
+    """The income lines of a side, and what they were found from: they stand as long as those are the same objects."""
+
+    lines: tuple[IncomeLine, ...]
+    amount: float
+    control: object
+    connections: tuple[tuple[tuple[str, ...], AbstractSet[str]], ...]
+    """Where connections start, and what they reach."""
+
+
+_NOTHING = _Earned((), 0, None, ())
+
+
+def _earned(context: Context, side: str) -> _Earned:
+    """The income lines of a side; found anew if control or connections have changed."""
+    known, control = _all_earned(context), boxes(context)
+    found = known.get(side)
+    if (
+        found is None
+        or found.control is not control
+        or any(connected_to(context, side, *starts) is not reached for starts, reached in found.connections)
+    ):
+        connections: list[tuple[str, ...]] = []
+        lines = tuple(_income_lines(context, side, connections))
+        ways = tuple((starts, connected_to(context, side, *starts)) for starts in connections)
+        found = known[side] = _Earned(lines, sum(line.amount for line in lines), control, ways)
+    return found
+
+
+_Known = dict[str, _Earned]
+
+
+def _kept(context: Context, old: _Known, edit: Edit) -> _Known:
+    """What `_earned` has found, which tells by itself whether it still stands."""
+    del context, edit
+    return old
+
+
+@derived(
+    *("placements", "routes", "counter_types", "systems", "regions", "sides", "info"),
+    follows=("placements", "routes"),
+    patch=_kept,
+)
+def _all_earned(context: Context) -> _Known:
+    """What `_earned` has found so far."""
+    del context
+    return {}
+
+
+def _income_lines(context: Context, side: str, connections: list[tuple[str, ...]]) -> Iterator[IncomeLine]:
+    """One line for each surface box that the side controls, in the order of the systems.
+
+    Tells in `connections` from where connections were asked for.
+    """
     own = {at: control for at, control in boxes(context).items() if control.side == side}
     capital = context.capitals.get(side)
-    connected = connected_to(context, side, capital.id) if capital is not None else frozenset[str]()
-    linked = _linked(context, side, list(dict.fromkeys(id for id, _ in own)))
+    connected: AbstractSet[str] = frozenset()
+    if capital is not None:
+        connections.append((capital.id,))
+        connected = connected_to(context, side, capital.id)
+    linked = _linked(context, side, list(dict.fromkeys(id for id, _ in own)), connections)
     for (id, box), control in own.items():
         system = context.systems[id]
         row = context.ruleset.system_classes.get(system.class_)
@@ -129,7 +191,7 @@ def _income_lines(context: Context, side: str) -> Iterator[IncomeLine]:
         yield IncomeLine(id, box, system.class_, link, control.reason, _amount(row, link))
 
 
-def _linked(context: Context, side: str, own: list[str]) -> set[str]:
+def _linked(context: Context, side: str, own: list[str], connections: list[tuple[str, ...]]) -> set[str]:
     """Those of the systems `own` that are connected to another of them, of a class that their class names (D-7.3)."""
     classes, found = context.ruleset.system_classes, set[str]()
     for class_, row in classes.items():
@@ -137,6 +199,9 @@ def _linked(context: Context, side: str, own: list[str]) -> set[str]:
             members = [id for id in own if context.systems[id].class_ == class_]
             others = [id for id in own if context.systems[id].class_ in row.linked_to]
             found |= connected_to_another(context, side, members, others)
+            connections.append(tuple(others))
+            if not set(members).isdisjoint(others):  # how each of them is connected is asked one by one
+                connections += [(id,) for id in members]
     return found
 
 
@@ -168,10 +233,10 @@ def _force(context: Context, side: str) -> list[tuple[CounterType, int]]:
     """The types with maintenance that a side has, and how many: as many as are bought, or placed if that is more; of a
     neutral those that it has levied.
     """
-    levied: dict[str, int] = {}
-    for standing in context.standings:
-        if standing.placement.controlled_by == side:
-            levied[standing.placement.type] = levied.get(standing.placement.type, 0) + standing.count
+    levied: Counter[str] = Counter()
+    for at, count in tally(context).items():
+        if at.levied and at.side == side:
+            levied[at.type] += count
     found: list[tuple[CounterType, int]] = []
     for row in context.types.values():
         own = max(context.bought(row.id), context.placed.get(row.id, 0)) if row.side == side else 0
@@ -183,23 +248,26 @@ def _force(context: Context, side: str) -> list[tuple[CounterType, int]]:
 
 def _as_placed(context: Context, side: str) -> tuple[float, int, int]:
     """What is paid at civilised places, how many counters roll on the frontier, and how many stand on the map."""
-    paid: float = 0
-    rolls = standing_count = 0
-    each = {id: civilised(context, row) for id, row in context.types.items() if pays(context, row)}
-    for standing in context.standings:
-        if standing.side != side or standing.placement.type not in each:
-            continue
-        standing_count += standing.count
-        if is_civilised(context, standing):
-            paid += each[standing.placement.type] * standing.count
-        else:
-            rolls += standing.count
-    return paid, rolls, standing_count
+    there, at_home = Counter[str](), Counter[str]()
+    for at, count in tally(context).items():
+        if at.side == side:
+            there[at.type] += count
+            if _is_civilised(context, at.type, at.class_):
+                at_home[at.type] += count
+    paying = {id: row for id, row in context.types.items() if id in there and pays(context, row)}
+    paid = sum(civilised(context, row) * at_home[id] for id, row in paying.items())
+    standing = sum(there[id] for id in paying)
+    return paid, standing - sum(at_home[id] for id in paying), standing
 
 
 def is_civilised(context: Context, standing: Standing) -> bool:
     """Whether counters stand where their kind has civilised maintenance: in a system of such a class (D-2.2)."""
     system = context.system_at.get(standing.spot.hex)
-    row = context.ruleset.system_classes.get(system.class_) if system is not None else None
+    return _is_civilised(context, standing.placement.type, system.class_ if system is not None else None)
+
+
+def _is_civilised(context: Context, type_id: str, class_: str | None) -> bool:
+    row = context.ruleset.system_classes.get(class_) if class_ is not None else None
     kinds = row.maintenance if row is not None else ()
-    return standing.type is not None and ("*" in kinds or standing.type.kind in kinds)
+    type_ = context.types.get(type_id)
+    return type_ is not None and ("*" in kinds or type_.kind in kinds)

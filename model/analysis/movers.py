@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from model.analysis.costs import part_of
 from model.analysis.pairs import wed
 from model.analysis.terrain import class_of
 from model.analysis.zoc import is_unit
 from model.checks.context import Context, Standing
+from model.figures import exact
 from model.hexgrid import Hex
 from model.procedures import PairFigures, procedure
 
@@ -64,7 +64,7 @@ def movers(context: Context, serials: Iterable[int]) -> tuple[Mover, ...] | NoMo
         class_ = class_of(context, unit.type) if unit.type is not None else None
         if points is None or class_ is None:
             return NoMover("points" if points is None else "class", unit.placement.type)
-        found.append((part_of(points), class_))
+        found.append((exact(points), class_))
     classes = frozenset(class_ for _, class_ in found)
     most, least = max(points for points, _ in found), min(points for points, _ in found)
     if pair is None:

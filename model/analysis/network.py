@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from operator import attrgetter
 
+from model.analysis.routes import changed_links
+from model.analysis.spread import Spread, spread
 from model.checks.context import Context, Standing, derived
+from model.checks.standings import changed_hexes
 from model.counters import CounterType
+from model.edit import Edit
 from model.hexgrid import Hex
+from model.maprows import System
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setup_rules import Selector
 
+Graph = dict[str, dict[str, bool]]
 
-@derived("routes", "systems")
-def neighbours(context: Context) -> Mapping[str, Mapping[str, bool]]:
+
+def _relinked(context: Context, old: Graph, edit: Edit) -> Graph:
+    """The neighbours after an edit of routes; the old ones, changed in place."""
+    for a, b, _, charted in changed_links(context, edit):
+        if a in old and b in old:
+            for here, there in ((a, b), (b, a)):
+                if charted is None:
+                    old[here].pop(there, None)
+                else:
+                    old[here][there] = charted
+    return old
+
+
+@derived("routes", "systems", follows=("routes",), patch=_relinked)
+def neighbours(context: Context) -> Graph:
     """For each system the systems one jump away, and whether a charted route leads there; routes to nowhere left out."""
-    found: dict[str, dict[str, bool]] = {id: {} for id in context.systems}
+    found: Graph = {id: {} for id in context.systems}
     for _, route in context.routes():
         if route.between is None:
             continue
         a, b = route.between
-        if a in found and b in found and a != b:
-            charted = route.charted or found[a].get(b, False)
-            found[a][b] = found[b][a] = charted
+        here, there = found.get(a), found.get(b)
+        if here is not None and there is not None and a != b:
+            here[b] = there[a] = route.charted or here.get(b, False)
     return found
 
 
 def joined_to(context: Context, start: str) -> AbstractSet[str]:
     """The ids of the systems joined to `start` by routes of either sort, itself included (the map check)."""
-    return _spread(neighbours(context), [start], frozenset(), charted_only=False)
+    return _spread_for(context, None, (start,), frozenset())
 
 
 def connected_to(context: Context, side: str, *starts: str) -> AbstractSet[str]:
@@ -39,35 +58,54 @@ def connected_to(context: Context, side: str, *starts: str) -> AbstractSet[str]:
     A system is connected if charted routes lead there on a way on which no system between holds an enemy ship that
     breaks connections; the two ends don't count.
     """
-    return _spread(neighbours(context), starts, blocked(context, side), charted_only=True)
+    return _spread_for(context, side, starts, blocked(context, side))
+
+
+_Spreads = dict[tuple[str | None, tuple[str, ...]], Spread]
+
+_MOST_SPREADS = 16
+"""Spreads that are kept: those of the checks are, what overlays ask for comes and goes."""
+
+
+def _spread_for(
+    context: Context, side: str | None, starts: tuple[str, ...], ends: AbstractSet[str]
+) -> AbstractSet[str]:
+    """What is connected for a side, or joined for nobody (None)."""
+    known, graph = _spreads(context), neighbours(context)
+    found = known.get((side, starts))
+    if found is None or (found.dead_ends is not ends and found.dead_ends != ends):
+        if len(known) >= _MOST_SPREADS:
+            known.clear()
+        found = known[side, starts] = Spread(graph, starts, ends, charted_only=side is not None)
+    return found.found
+
+
+def _followed(context: Context, old: _Spreads, edit: Edit) -> _Spreads:
+    links, graph = changed_links(context, edit), neighbours(context)
+    known = [link for link in links if link.a in graph and link.b in graph]
+    for each in old.values():
+        each.follow(graph, known)
+    return old
+
+
+@derived("routes", "systems", follows=("routes",), patch=_followed)
+def _spreads(context: Context) -> _Spreads:
+    """What `_spread_for` has found so far."""
+    del context
+    return {}
 
 
 def connected_to_another(context: Context, side: str, members: Iterable[str], others: Iterable[str]) -> set[str]:
     """Those `members` that are connected to one of `others` that is not themselves."""
-    starts = set(others)
+    starts = dict.fromkeys(others).keys()
     near = connected_to(context, side, *starts)
+    graph, ends = neighbours(context), blocked(context, side)
     return {
         id
         for id in members
-        if id in near and (id not in starts or not starts.isdisjoint(connected_to(context, side, id) - {id}))
+        if id in near
+        and (id not in starts or not starts.isdisjoint(spread(graph, [id], ends, charted_only=True) - {id}))
     }
-
-
-def _spread(
-    graph: Mapping[str, Mapping[str, bool]], starts: Iterable[str], dead_ends: AbstractSet[str], *, charted_only: bool
-) -> set[str]:
-    """What can be reached from any of `starts`; dead ends are reached but not passed, unless they are starts."""
-    found = {start for start in starts if start in graph}
-    waiting, ends = deque(found), dead_ends - found
-    while waiting:
-        here = waiting.popleft()
-        if here in ends:
-            continue
-        for there, charted in graph[here].items():
-            if there not in found and (charted or not charted_only):
-                found.add(there)
-                waiting.append(there)
-    return found
 
 
 def blocked(context: Context, side: str) -> frozenset[str]:
@@ -76,11 +114,24 @@ def blocked(context: Context, side: str) -> frozenset[str]:
     """
     known = _blocked(context)
     if side not in known:
-        known[side] = _find_blocked(context, side)
+        known[side] = _find_blocked(context, side, context.systems.values(), context.standings)
     return known[side]
 
 
-@derived("placements", "counter_types", "systems", "info", "sides")
+def _unblocked(context: Context, old: dict[str, frozenset[str]], edit: Edit) -> dict[str, frozenset[str]]:
+    """What is blocked after an edit of placements; the same sets where nothing changed."""
+    hexes = changed_hexes(edit)
+    systems = [system for hex in hexes for system in context.systems_in.get(hex, ())]
+    standings = standings_of(context, hexes)
+    touched = frozenset(system.id for system in systems)
+    for side, before in old.items():
+        there = _find_blocked(context, side, systems, standings)
+        if there != before & touched:
+            old[side] = (before - touched) | there
+    return old
+
+
+@derived("placements", "counter_types", "systems", "info", "sides", follows=("placements",), patch=_unblocked)
 def _blocked(context: Context) -> dict[str, frozenset[str]]:
     """What `blocked` has found so far."""
     del context
@@ -95,13 +146,38 @@ def blockers(context: Context, side: str) -> Mapping[Hex, list[Standing]]:
     """
     known = _blockers(context)
     if side not in known:
-        income = context.ruleset.income
-        known[side] = enemy_ships(context, side, income.ignored_ships if income is not None else ())
+        known[side] = _blocking_ships(context, side, context.standings)
     return known[side]
 
 
-@derived("placements", "counter_types", "sides")
-def _blockers(context: Context) -> dict[str, Mapping[Hex, list[Standing]]]:
+def standings_of(context: Context, hexes: Iterable[Hex]) -> list[Standing]:
+    """The counters in some hexes, in order."""
+    return sorted((each for hex in hexes for each in context.standings_in.get(hex, {}).values()), key=_SERIAL)
+
+
+_SERIAL = attrgetter("serial")
+
+_Ships = dict[str, dict[Hex, list[Standing]]]
+
+
+def _ships_gone_over(context: Context, old: _Ships, edit: Edit) -> _Ships:
+    """The ships that break connections after an edit of placements, changed in place."""
+    hexes = changed_hexes(edit)
+    standings = standings_of(context, hexes)
+    for side, found in old.items():
+        for hex in hexes:
+            found.pop(hex, None)
+        found.update(_blocking_ships(context, side, standings))
+    return old
+
+
+def _blocking_ships(context: Context, side: str, standings: Iterable[Standing]) -> dict[Hex, list[Standing]]:
+    income = context.ruleset.income
+    return _enemy_ships(context, side, income.ignored_ships if income is not None else (), standings)
+
+
+@derived("placements", "counter_types", "sides", follows=("placements",), patch=_ships_gone_over)
+def _blockers(context: Context) -> _Ships:
     """What `blockers` has found so far."""
     del context
     return {}
@@ -109,12 +185,21 @@ def _blockers(context: Context) -> dict[str, Mapping[Hex, list[Standing]]]:
 
 def enemy_ships(context: Context, side: str, ignored: Iterable[Selector]) -> Mapping[Hex, list[Standing]]:
     """The ships by hex of the other player sides and of the neutrals they have levied, but those `ignored` or aboard."""
+    return _enemy_ships(context, side, ignored, context.standings)
+
+
+def _enemy_ships(
+    context: Context, side: str, ignored: Iterable[Selector], standings: Iterable[Standing]
+) -> dict[Hex, list[Standing]]:
+    """`enemy_ships` among some standings."""
     enemies, passed = set(context.player_sides) - {side}, list(ignored)
     meant: dict[str, bool] = {}  # by type: asked of each once, however many counters there are
     found: dict[Hex, list[Standing]] = {}
-    for standing in context.standings:
+    for standing in standings:
+        if standing.side not in enemies:
+            continue
         type_, kind = standing.type, standing.kind
-        if type_ is None or kind is None or not kind.ship or standing.side not in enemies:
+        if type_ is None or kind is None or not kind.ship:
             continue
         if type_.id not in meant:
             meant[type_.id] = not is_any(passed, type_)
@@ -123,25 +208,28 @@ def enemy_ships(context: Context, side: str, ignored: Iterable[Selector]) -> Map
     return found
 
 
-def _find_blocked(context: Context, side: str) -> frozenset[str]:
+def _find_blocked(
+    context: Context, side: str, systems: Collection[System], standings: Iterable[Standing]
+) -> frozenset[str]:
+    """Those of some systems that are blocked, told by the standings there."""
     income, hexes = context.ruleset.income, blockers(context, side)
-    found = {id for id, system in context.systems.items() if system.hex in hexes}
+    found = {system.id for system in systems if system.hex in hexes}
     if income is not None and income.tanker_when and context.is_on(income.tanker_when):
         tankers = {
             standing.spot.hex
-            for standing in context.standings
+            for standing in standings
             if standing.side == side and standing.type is not None and is_any(income.tankers, standing.type)
         }
-        found |= _dry(context, tankers)
+        found |= _dry(context, systems, tankers)
     return frozenset(found)
 
 
-def _dry(context: Context, tankers: AbstractSet[Hex]) -> set[str]:
-    """The systems whose class has no fuel and where no tanker stands."""
+def _dry(context: Context, systems: Iterable[System], tankers: AbstractSet[Hex]) -> set[str]:
+    """Those of some systems whose class has no fuel and where no tanker stands."""
     classes = context.ruleset.system_classes
     return {
-        id
-        for id, system in context.systems.items()
+        system.id
+        for system in systems
         if system.class_ in classes and not classes[system.class_].fuel and system.hex not in tankers
     }
 

@@ -24,7 +24,7 @@ from model.setup_rules import CarriedBy
 
 _PLACE: tuple[Scope, ...] = ("hex", "distance")
 """Checks whose word differs from spot to spot."""
-_NUMBER: tuple[Scope, ...] = ("scenario", "totals")
+_NUMBER: tuple[Scope, ...] = ("scenario", "totals", "row")
 """Checks that say the same of every spot."""
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from model.analysis.routes import changed_routes
 from model.checks.context import Context, derived
+from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import TilePlacement
 
@@ -69,10 +70,24 @@ def sheet_at(context: Context, hex: Hex) -> str | None:
     return found.tiles[number - 1].id if number else None
 
 
-@derived("routes")
-def exits(context: Context) -> Mapping[tuple[Hex, int], list[int]]:
+Exits = dict[tuple[Hex, int], list[int]]
+
+
+def _exits_gone_over(context: Context, old: Exits, edit: Edit) -> Exits:
+    """The exits after an edit of routes: the same, unless one that leaves is touched."""
+    rows = [row for _, before, after in changed_routes(edit) for row in (before, after)]
+    leaving = any(row is not None and row.exit is not None and row.between is None for row in rows)
+    return _exits(context) if leaving else old
+
+
+@derived("routes", follows=("routes",), patch=_exits_gone_over)
+def exits(context: Context) -> Exits:
     """The serial numbers of the routes that leave across each side (0–5) of a hex."""
-    found: dict[tuple[Hex, int], list[int]] = {}
+    return _exits(context)
+
+
+def _exits(context: Context) -> Exits:
+    found: Exits = {}
     for key, route in context.routes():
         if route.exit is not None and route.between is None:
             found.setdefault((route.exit.hex, route.exit.side), []).append(key)

@@ -8,9 +8,9 @@ from fractions import Fraction
 from math import floor
 
 from model.analysis.chits import all_come_up, chits_of
-from model.analysis.costs import part_of
 from model.analysis.pairs import partners, wed
 from model.checks.context import Context, Standing
+from model.figures import exact
 from model.hexgrid import Hex, neighbors
 from model.procedures import MagicalStage, procedure
 from model.ruleset import Ruleset
@@ -76,7 +76,7 @@ def first_turn(context: Context) -> int | None:
     turns = context.scenario.info.play.turns or context.ruleset.turns
     if table is None or not turns:
         return None
-    return floor(turns * part_of(table.after_part_of_turns)) + 1
+    return floor(turns * exact(table.after_part_of_turns)) + 1
 
 
 def may_take_part(context: Context, side: str) -> list[Standing]:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from model.analysis.costs import part_of
 from model.checks.context import Context
 from model.counters import CounterType, Placement
+from model.figures import exact
 from model.hexgrid import Hex
 from model.ruleset import Ruleset
 
@@ -79,7 +79,7 @@ def strength_at(context: Context, side: str, column: str) -> dict[Hex, Fraction]
     found: dict[Hex, Fraction] = {}
     for standing in context.standings:
         if standing.side == side and standing.type is not None and _counts(context, standing.type):
-            value = part_of(standing.type.values.get(column) or 0) * standing.count
+            value = exact(standing.type.values.get(column) or 0) * standing.count
             found[standing.spot.hex] = found.get(standing.spot.hex, Fraction(0)) + value
     return found
 
@@ -109,11 +109,11 @@ def _added(context: Context, side: str, part: str, counters: Iterable[tuple[Coun
         for column in columns:
             value = type_.values.get(column)
             if value is not None:
-                sums[column] += part_of(value) * count
+                sums[column] += exact(value) * count
             elif f"{{{column}}}" in pattern:
                 missing[column] += count
         if type_.build_cost is None:
             unpriced += count
         else:
-            cost += part_of(type_.build_cost) * count
+            cost += exact(type_.build_cost) * count
     return Strength(side, part, total, sums, dict(missing), cost, unpriced)

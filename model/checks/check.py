@@ -16,9 +16,11 @@ from model.setup_rules import Word
 
 W = TypeVar("W", bound=Word)
 
-Scope = Literal["scenario", "hex", "distance", "totals"]
-"""On what other placements a finding about placements depends: `hex` those of its own hex, `distance` those near by
-too, `totals` only how many of each type there are, wherever; `scenario` whatever the check likes to read."""
+Scope = Literal["scenario", "hex", "distance", "totals", "row"]
+"""On what a finding depends. Of a check of placements on what other placements: `hex` those of its own hex (and the
+terrain there), `distance` those near by too, `totals` only how many of each type there are, wherever. `row`: of one
+table (`Check.table`), which it goes through by `Context.items`, only on one row, which its hits name. `scenario`:
+whatever the check likes to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class Hit:
     fix: Fix | None = None
     rule: str | None = None
     """Where set, instead of the rule of the check."""
+    row: int | None = None
+    """The serial number of the row it is about, in a check of the scope of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Check:
     rule: str | None
     """The rule it enforces; None for a set-up word, whose rows name theirs, and for what any file must keep."""
     watches: frozenset[str]
-    """Tables whose change may change what it finds; "terrain" is the dense terrain."""
+    """Tables whose change may change what it finds; "terrain" is the dense terrain, "shape" which hexes there are."""
     find: Callable[[Context], Iterator[Finding]]
     level: Level
     """The level its id gives: E error, W warning, I information; a row of a set-up word may give another."""
@@ -48,6 +52,8 @@ class Check:
     doc: str = ""
     word: type[Word] | None = None
     """The set-up word whose rows it enforces; None for a check of what any game must keep."""
+    table: str = ""
+    """In the scope of a row: the list table whose rows it looks at, each on its own."""
 
     def may_object(self, context: Context) -> bool:
         """Whether it can find an error at all: False for a word of which no row in force says error."""
@@ -67,18 +73,19 @@ def level_of(check_id: str) -> Level:
 
 
 def check(
-    id: str, rule: str | None, *watches: str, scope: Scope = "scenario"
+    id: str, rule: str | None, *watches: str, scope: Scope = "scenario", rows: str = ""
 ) -> Callable[[Callable[[Context], Iterator[Hit]]], Check]:
-    """Make a check of a function that yields hits."""
+    """Make a check of a function that yields hits; with `rows` one that looks at each row of that table on its own."""
 
     def decorate(function: Callable[[Context], Iterator[Hit]]) -> Check:
         level = level_of(id)
 
         def find(context: Context) -> Iterator[Finding]:
             for hit in function(context):
-                yield Finding(id, level, hit.rule or rule, hit.where, hit.values, hit.fix)
+                yield Finding(id, level, hit.rule or rule, hit.where, hit.values, hit.fix, hit.row)
 
-        return Check(id, rule, frozenset(watches), find, level, scope, function.__doc__ or "")
+        watched = frozenset({*watches, rows} - {""})
+        return Check(id, rule, watched, find, level, "row" if rows else scope, function.__doc__ or "", table=rows)
 
     return decorate
 

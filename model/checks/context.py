@@ -1,120 +1,62 @@
-"""Context: a scenario under its ruleset, with the indices that checks and analyses share.
-
-An index is worked out when first asked for and forgotten when a table it was read from changes. Which tables those
-are is declared where the index is defined (`derived`); an index that asks another inherits that one's tables.
-"""
+"""Context: a scenario under its ruleset, with the indices that checks and analyses share (`indices`)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from functools import wraps
-from typing import Any, NamedTuple, TypeVar, cast
+from operator import attrgetter
+from typing import Any, TypeVar, cast
 
+from model.checks.indices import Indices, derived, touched_by
+from model.checks.standings import (
+    HexStandings,
+    Holds,
+    Spot,
+    Standing,
+    patched_counts,
+    patched_hexes,
+    patched_standings,
+    standing_maker,
+    starts_on_map,
+)
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import Route, System
 from model.rule_rows import Selector
-from model.ruleset import CounterKind, Ruleset, figure_of, holds
-from model.scenario import Scenario
+from model.ruleset import Ruleset, figure_of, holds
+from model.scenario import RowT, Scenario
 from model.setup_rules import Word
+from model.terrain import TerrainPatch
 
-T = TypeVar("T")
+__all__ = ["Context", "Holds", "Spot", "Standing", "derived"]
+
 W = TypeVar("W", bound=Word)
 
 
-class Spot(NamedTuple):
-    """One place for counters: a hex, a place of the ruleset there, and the 1-based box (1 where boxes don't matter)."""
-
-    hex: Hex
-    place: str
-    box: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Counters that stand on the map at the start."""
-
-    serial: int
-    placement: Placement
-    type: CounterType | None
-    """None for an unknown type id."""
-    kind: CounterKind | None
-    """None for an unknown type or kind."""
-    side: str
-    """Whose they are here: the side that levied them, else that of their type; "" for an unknown type."""
-    spot: Spot
-
-    @property
-    def count(self) -> int:
-        """How many counters."""
-        return self.placement.count
+def _hexes_gone_over(context: Context, old: dict[Hex, bool], edit: Edit) -> dict[Hex, bool]:
+    """What is known of the hexes of the map after an edit of terrain: nothing of those that it changes."""
+    if not isinstance(edit.terrain, TerrainPatch):
+        return {}
+    for index in edit.terrain.index.tolist():
+        old.pop(context.scenario.grid.hex_of_index(index), None)
+    return old
 
 
-def derived(*tables: str) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]:
-    """Make a function of a context an index of it: worked out once, and again after one of `tables` changed."""
-
-    def decorate(function: Callable[[Context], T]) -> Callable[[Context], T]:
-        key = f"{function.__module__}.{function.__qualname__}"
-
-        @wraps(function)
-        def ask(context: Context) -> T:
-            found = context.known.get(key)
-            value: T = found[0] if found is not None and not context.open else context.index(key, tables, function)
-            return value
-
-        return ask
-
-    return decorate
-
-
-class Context:
+class Context(Indices):
     """A scenario under a ruleset; see the module. `focus` narrows the placements looked at to those hexes."""
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset, focus: Collection[Hex] | None = None) -> None:
+        super().__init__()
         self.scenario = scenario
         self.ruleset = ruleset
         self.focus = focus
-        self.known: dict[str, tuple[Any, set[str]]] = {}
-        """The indices worked out so far, each with the tables that it was read from; `derived` looks here."""
-        self.open: list[set[str]] = []
-        """The tables of the indices that are being worked out."""
-        self._parent: Context | None = None
-        self._apart: Collection[str] = ()
+        self._only: tuple[str, Collection[int]] | None = None
+        self._whole: Context | None = None
+        """The context that this one is a part of, if it was made by `focused`."""
 
-    # -- keeping indices ----------------------------------------------------------------------------------------
-    def index(self, key: str, tables: Iterable[str], make: Callable[[Context], Any]) -> Any:
-        """The index `key`, made by `make` from `tables` if it isn't known; `derived` calls this."""
-        found = self.known.get(key)
-        if found is None:
-            self.open.append(set(tables))
-            try:
-                value = make(self)
-            finally:
-                needs = self.open.pop()
-            found = self.known[key] = (value, needs)
-            if self._parent is not None:
-                self._parent.learn(key, found, self._apart)
-        if self.open:
-            self.open[-1] |= found[1]
-        return found[0]
-
-    def learn(self, key: str, found: tuple[Any, set[str]], apart: Collection[str]) -> None:
-        """Keep an index that a context made after this one has worked out, if no table in which the two differ
-        (`apart`) went into it: the next such context need not work it out again.
-        """
-        if found[1].isdisjoint(apart) and key not in self.known:
-            self.known[key] = found
-            if self._parent is not None:
-                self._parent.learn(key, found, self._apart)
-
-    def forget(self, tables: Collection[str]) -> None:
-        """Drop every index that was read from one of `tables`."""
-        self.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(tables)}
-
+    # -- contexts made of this one ------------------------------------------------------------------------------
     def after(self, edit: Edit) -> Context:
         """The context as it would be after `edit`; this one and its scenario stay as they are."""
         old = self.scenario
@@ -123,18 +65,35 @@ class Context:
         tables = {name: dict(rows) if name in touched else rows for name, rows in old.tables.items()}
         scenario = Scenario(terrain, tables, old.extras, old.unread, old.revision)
         scenario.apply(edit)
-        return self._branch(scenario, self.focus, touched)
+        return self._branch(scenario, self.focus, touched_by(edit), None)
 
     def focused(self, hexes: Collection[Hex]) -> Context:
         """This context with only the placements in `hexes` in view."""
-        return self._branch(self.scenario, hexes, {"placements"})
+        return self._branch(self.scenario, hexes, {"placements"}, self)
 
-    def _branch(self, scenario: Scenario, focus: Collection[Hex] | None, apart: Collection[str]) -> Context:
+    def narrowed(self, table: str, keys: Collection[int]) -> Context:
+        """This context with only some rows of a list table in view of `items`; its indices are those of the whole."""
+        context = Context(self.scenario, self.ruleset, self.focus)
+        context.known, context.stale = self.known, self.stale
+        context._only = table, keys
+        return context
+
+    def _branch(
+        self, scenario: Scenario, focus: Collection[Hex] | None, apart: Collection[str], whole: Context | None
+    ) -> Context:
         """A context that differs from this one in the tables `apart`, with the indices that they share."""
         context = Context(scenario, self.ruleset, focus)
-        context.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(apart)}
-        context._parent, context._apart = self, apart
+        context.known = dict(self.shared(apart))
+        context._parent, context._apart, context._whole = self, apart, whole
         return context
+
+    # -- rows ---------------------------------------------------------------------------------------------------
+    def items(self, table: str, row: type[RowT]) -> list[tuple[int, RowT]]:
+        """Serial numbers and rows of a list table that are in view, in order: what checks of scope `row` go through."""
+        if self._only is None or self._only[0] != table:
+            return self.scenario.items(table, row)
+        rows = cast("dict[int, RowT]", self.scenario.tables[table])
+        return [(key, rows[key]) for key in sorted(self._only[1]) if key in rows]
 
     # -- the ruleset as this scenario uses it -------------------------------------------------------------------
     @property
@@ -204,6 +163,15 @@ class Context:
 
     @property
     @derived()
+    def systems_in(self) -> Mapping[Hex, list[System]]:
+        """The systems of `systems` by hex."""
+        found: dict[Hex, list[System]] = {}
+        for system in self.systems.values():
+            found.setdefault(system.hex, []).append(system)
+        return found
+
+    @property
+    @derived()
     def capitals(self) -> Mapping[str, System]:
         """The capital of each side that has one; the first where there are two."""
         found: dict[str, System] = {}
@@ -238,7 +206,7 @@ class Context:
         return found
 
     @property
-    @derived("terrain", "grid")
+    @derived("shape", "grid", follows=("terrain", "shape"), patch=_hexes_gone_over)
     def _on_map(self) -> dict[Hex, bool]:
         """What `on_map` has found so far."""
         return {}
@@ -254,21 +222,28 @@ class Context:
         return found
 
     @property
-    @derived("placements", "counter_types")
+    @derived("placements", "counter_types", follows=("placements",), patch=patched_standings)
     def standings(self) -> list[Standing]:
         """Counters on the map at the start, bottom of a stack first; reinforcements and off-map boxes left out."""
-        types, kinds, places, focus = self.types, self.ruleset.kinds, self.ruleset.places, self.focus
-        found: list[Standing] = []
-        for serial, row in self.scenario.items("placements", Placement):
-            hex = row.hex
-            if hex is None or row.off_map is not None or row.turn or (focus is not None and hex not in focus):
-                continue
-            type_ = types.get(row.type)
-            kind = kinds.get(type_.kind) if type_ is not None else None
-            place = places.get(row.place)
-            spot = Spot(hex, row.place, row.box if place is not None and place.needs == "box" else 1)
-            side = row.controlled_by or (type_.side if type_ is not None else "")
-            found.append(Standing(serial, row, type_, kind, side, spot))
+        focus, whole = self.focus, self._whole
+        if focus is not None and whole is not None and whole.knows(_BY_HEX):
+            by_hex = whole.standings_in
+            return sorted((each for hex in set(focus) for each in by_hex.get(hex, {}).values()), key=_serial)
+        make = standing_maker(self)
+        made = (
+            make(serial, row)
+            for serial, row in self.scenario.items("placements", Placement)
+            if focus is None or row.hex in focus
+        )
+        return [standing for standing in made if standing is not None]
+
+    @property
+    @derived(follows=("placements",), patch=patched_hexes)
+    def standings_in(self) -> HexStandings:
+        """The counters of each hex, by serial number in no order."""
+        found: HexStandings = {}
+        for standing in self.standings:
+            found.setdefault(standing.spot.hex, {})[standing.serial] = standing
         return found
 
     @property
@@ -277,7 +252,11 @@ class Context:
         """Counters by place, bottom first."""
         found: dict[Spot, list[Standing]] = {}
         for standing in self.standings:
-            found.setdefault(standing.spot, []).append(standing)
+            stack = found.get(standing.spot)
+            if stack is None:
+                found[standing.spot] = [standing]
+            else:
+                stack.append(standing)
         return found
 
     @property
@@ -286,12 +265,15 @@ class Context:
         """The carrier of each placement that is aboard one, by serial number: in the same place, named by its own id,
         or by the id of its type if only one counter of it stands there.
         """
+        cargo: dict[Spot, list[Standing]] = {}
+        for standing in self.standings:
+            if standing.placement.carried_by is not None:
+                cargo.setdefault(standing.spot, []).append(standing)
         found: dict[int, Standing] = {}
-        for stack in self.at_spot.values():
-            cargo = [standing for standing in stack if standing.placement.carried_by is not None]
-            holds = Holds(stack) if cargo else None
-            for standing in cargo:
-                carrier = holds.carrier(standing) if holds is not None else None
+        for spot, riding in cargo.items():
+            holds = Holds(self.at_spot[spot])
+            for standing in riding:
+                carrier = holds.carrier(standing)
                 if carrier is not None:
                     found[standing.serial] = carrier
         return found
@@ -310,12 +292,22 @@ class Context:
         return {}
 
     @property
-    @derived("placements")
-    def placed(self) -> Mapping[str, int]:
+    @derived("placements", follows=("placements",), patch=patched_counts(lambda _: True))
+    def placed(self) -> Counter[str]:
         """Counters placed by type id, reinforcements and off-map boxes included; those of every hex (no focus)."""
         found: Counter[str] = Counter()
         for row in self.scenario.placements:
             found[row.type] += row.count
+        return found
+
+    @property
+    @derived("placements", follows=("placements",), patch=patched_counts(starts_on_map))
+    def placed_on_map(self) -> Counter[str]:
+        """Counters that start on the map by type id; those of every hex (no focus)."""
+        found: Counter[str] = Counter()
+        for row in self.scenario.placements:
+            if starts_on_map(row):
+                found[row.type] += row.count
         return found
 
     def bought(self, type_id: str) -> int:
@@ -325,24 +317,5 @@ class Context:
         return force.bought(type_id) if force is not None else 0
 
 
-class Holds:
-    """What of a stack can carry, by the names that cargo calls it: made once a stack, however much rides there."""
-
-    def __init__(self, stack: Iterable[Standing]) -> None:
-        self._named: dict[str, list[Standing]] = {}
-        """The first two of each id: one is left if the other is the cargo itself."""
-        self._of_type: dict[str, list[Standing]] = {}
-        for standing in stack:
-            row = standing.placement
-            if row.id is not None and len(named := self._named.setdefault(row.id, [])) < 2:
-                named.append(standing)
-            self._of_type.setdefault(row.type, []).append(standing)
-
-    def carrier(self, cargo: Standing) -> Standing | None:
-        """What `cargo` rides aboard; None where the name fits nothing, itself or more than one counter."""
-        name = cargo.placement.carried_by or ""
-        for other in self._named.get(name, ()):
-            if other.serial != cargo.serial:
-                return other
-        others = [other for other in self._of_type.get(name, ())[:3] if other.serial != cargo.serial]
-        return others[0] if len(others) == 1 and others[0].count == 1 else None
+_BY_HEX = f"{__name__}.Context.standings_in"
+_serial = attrgetter("serial")

@@ -14,6 +14,7 @@ from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
 from model.checks.places import at_counter, at_hex, at_spot, at_type
 from model.checks.setup.spots import broken_rule, free_box, has_to_ride, lacking, move_fix, room, usual_place
+from model.checks.standings import changed_placements
 from model.counters import Placement
 from model.edit import Address, Edit
 from model.free_names import FreeNames
@@ -23,13 +24,14 @@ from model.setup_rules import AllowedPlace
 _RECORDS = ("placements", "counter_types", "grid", "systems", "regions", "sides", "info")
 
 
-@check("deployment.E401", "D-1.1", "placements", "counter_types", "systems", "grid")
+@check("deployment.E401", "D-1.1", "counter_types", "systems", "grid", rows="placements")
 def unknown_type(context: Context) -> Iterator[Hit]:
     """Every placement is of a type of the counter mix."""
-    for key, row in context.scenario.items("placements", Placement):
-        if row.type not in context.types:
+    types = context.types
+    for key, row in context.items("placements", Placement):
+        if row.type not in types:
             values = {"type": row.type, "where": _where_name(context, row)}
-            yield Hit(_where(row), values, remove("take_off", "placements", key))
+            yield Hit(_where(row), values, remove("take_off", "placements", key), row=key)
 
 
 def _where(row: Placement) -> Where:
@@ -80,29 +82,28 @@ def _to_usual_place(context: Context, standing: Standing) -> Fix | None:
     )
 
 
-@check("deployment.E403", None, "placements", "counter_types", "grid", "terrain")
+@check("deployment.E403", None, "counter_types", "grid", "shape", rows="placements")
 def off_the_map(context: Context) -> Iterator[Hit]:
     """Every counter that starts on the map, or arrives there, has a hex that exists."""
-    rows = context.scenario.items("placements", Placement)
-    missing = {
-        hex
-        for hex in {each for _, row in rows for each in (row.hex, row.entry)}
-        if hex is not None and not context.on_map(hex)
-    }
-    for key, row in rows:
+    rows = context.items("placements", Placement)
+    hexes = {row.hex for _, row in rows}
+    homeless = None in hexes
+    hexes.update({row.entry for _, row in rows})
+    missing = {hex for hex in hexes if hex is not None and not context.on_map(hex)}
+    for key, row in rows if missing or homeless else ():
         if row.hex is None and row.off_map is None and not row.turn:
-            yield Hit(at_type(row.type), {"type": type_name(context, row.type), "hex": "–"}, _take_off(key))
+            yield Hit(at_type(row.type), {"type": type_name(context, row.type), "hex": "–"}, _take_off(key), row=key)
         for hex in (row.hex, row.entry):
             if hex is not None and hex in missing:
                 values = {"type": type_name(context, row.type), "hex": hex_label(context, hex)}
-                yield Hit(at_hex(hex), values, _take_off(key))
+                yield Hit(at_hex(hex), values, _take_off(key), row=key)
 
 
 def _take_off(key: int) -> Fix:
     return remove("take_off", "placements", key)
 
 
-@check("deployment.E404", "D-2.2", "placements", "counter_types", "systems", "grid", "terrain", scope="hex")
+@check("deployment.E404", "D-2.2", "placements", "counter_types", "systems", "grid", "shape", scope="hex")
 def no_system(context: Context) -> Iterator[Hit]:
     """A stellar hex, or a surface box, is used only where there is a star system."""
     for standing in context.standings:
@@ -159,14 +160,18 @@ def kind_not_there(context: Context) -> Iterator[Hit]:
             yield Hit(at_counter(context, standing), values)
 
 
-@check("deployment.E407", "D-1.3", *_RECORDS)
+@check("deployment.E407", "D-1.3", *_RECORDS, scope="hex")
 def carrier_missing(context: Context) -> Iterator[Hit]:
     """Counters ride aboard something that stands in the same place and can be told from others."""
-    for stack in context.at_spot.values():
-        lost = [each for each in stack if each.placement.carried_by is not None and each.serial not in context.carriers]
+    carriers, lost_at = context.carriers, dict[Spot, list[Standing]]()
+    for standing in context.standings:
+        if standing.placement.carried_by is not None and standing.serial not in carriers:
+            lost_at.setdefault(standing.spot, []).append(standing)
+    for spot, lost in lost_at.items():
+        stack = context.at_spot[spot]
         of_type: dict[str, list[Standing]] = {}
         counts: Counter[str] = Counter()
-        for standing in stack if lost else ():
+        for standing in stack:
             of_type.setdefault(standing.placement.type, []).append(standing)
             counts[standing.placement.type] += standing.count
         for standing in lost:
@@ -214,10 +219,10 @@ def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fi
     return move_fix(context, cargo, cargo.count) if free_box(context, cargo, cargo.count) is not None else None
 
 
-@check("deployment.E408", None, "placements", "counter_types", "systems", "grid", "sides", "info")
+@check("deployment.E408", None, "counter_types", "systems", "grid", "sides", "info", rows="placements")
 def unknown_word(context: Context) -> Iterator[Hit]:
     """The state of counters is a word of the ruleset."""
-    for key, row in context.scenario.items("placements", Placement):
+    for key, row in context.items("placements", Placement):
         if row.state is not None and row.state not in context.ruleset.states:
             fix = rewrite("clear_state", "placements", key, Placement, lambda _: {"state": None})
             values = {
@@ -226,27 +231,46 @@ def unknown_word(context: Context) -> Iterator[Hit]:
                 "where": _where_name(context, row),
                 "states": [both(state) for state in context.ruleset.states.values()] or "–",
             }
-            yield Hit(_where(row), values, fix)
+            yield Hit(_where(row), values, fix, row=key)
 
 
-@check("deployment.E430", "M-2.5", "placements", "counter_types", "systems", "grid")
+@check("deployment.E430", "M-2.5", "counter_types", "systems", "grid", rows="placements")
 def no_back(context: Context) -> Iterator[Hit]:
     """A counter whose back is blank has its normal state only: it does not start with its back up."""
-    for key, row in context.scenario.items("placements", Placement):
-        type_ = context.types.get(row.type)
-        if row.face == "back" and type_ is not None and type_.back == "blank":
+    for key, row in context.items("placements", Placement):
+        type_ = context.types.get(row.type) if row.face == "back" else None
+        if type_ is not None and type_.back == "blank":
             fix = rewrite("show_front", "placements", key, Placement, lambda _: {"face": "front"})
-            yield Hit(_where(row), {"type": type_name(context, row.type), "where": _where_name(context, row)}, fix)
+            values = {"type": type_name(context, row.type), "where": _where_name(context, row)}
+            yield Hit(_where(row), values, fix, row=key)
+
+
+def _renamed(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
+    del context
+    for key, before, after in changed_placements(edit):
+        if before is not None and before.id is not None:
+            old[before.id].remove(key)
+        if after is not None and after.id is not None:
+            old.setdefault(after.id, set()).add(key)
+    return old
+
+
+@derived("placements", follows=("placements",), patch=_renamed)
+def _named(context: Context) -> dict[str, set[int]]:
+    """The serial numbers of the placements of each id."""
+    found: dict[str, set[int]] = {}
+    for key, row in context.scenario.items("placements", Placement):
+        if row.id is not None:
+            found.setdefault(row.id, set()).add(key)
+    return found
 
 
 @check("deployment.E409", None, "placements", "counter_types", "systems", "grid")
 def placement_id_twice(context: Context) -> Iterator[Hit]:
     """No two placements share an id: what rides aboard would not know where."""
-    ids = Counter(row.id for row in context.scenario.placements if row.id is not None)
-    seen: set[str] = set()
-    for _, row in context.scenario.items("placements", Placement):
-        if row.id is not None and ids[row.id] > 1 and row.id in seen:
+    rows = context.scenario.tables["placements"]
+    later = sorted(key for keys in _named(context).values() if len(keys) > 1 for key in sorted(keys)[1:])
+    for row in (rows[key] for key in later):
+        if isinstance(row, Placement):
             values = {"id": row.id, "type": type_name(context, row.type), "where": _where_name(context, row)}
             yield Hit(_where(row), values)
-        if row.id is not None:
-            seen.add(row.id)

@@ -27,6 +27,8 @@ from model.checks import map as map_
 from model.checks.check import Check, Scope
 from model.checks.context import Context
 from model.checks.findings import Finding, Level
+from model.checks.indices import touched_by
+from model.checks.kept import LOCAL, KeptFindings, Places
 from model.checks.setup import (
     all_placed,
     allowed_place,
@@ -55,7 +57,7 @@ from model.checks.setup import (
     stowed,
     whole_figures,
 )
-from model.counters import Placement
+from model.checks.standings import changed_hexes
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.rest import without_cycle_search
@@ -92,36 +94,40 @@ class Checker:
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset) -> None:
         self.context = Context(scenario, ruleset)
+        self._kept = KeptFindings()
         with without_cycle_search():
-            self._found: dict[str, list[Finding]] = {check.id: list(check.find(self.context)) for check in CHECKS}
+            for check in CHECKS:
+                self._kept.put(check, list(check.find(self.context)))
 
     @property
     def findings(self) -> list[Finding]:
         """All findings: errors first, then by check and place."""
-        return in_order(finding for found in self._found.values() for finding in found)
+        return self._kept.in_order()
 
     def of(self, check: Check) -> list[Finding]:
         """What one check found."""
-        return self._found[check.id]
+        return self._kept.of(check)
 
     def update(self, edit: Edit) -> None:
         """Take note that `edit` has been applied to the scenario (or, for an undo, its inverse)."""
-        touched = edit.tables
-        self.context.forget(touched)
-        hexes = _hexes(edit) if touched == {"placements"} else frozenset[Hex]()
+        touched = self.context.follow(edit)
         with without_cycle_search():
-            self._update(touched, hexes)
+            self._update(touched, Places(self.context, edit, touched))
 
-    def _update(self, touched: frozenset[str], hexes: frozenset[Hex]) -> None:
-        near = self.context.focused(hexes)
+    def _update(self, touched: frozenset[str], places: Places) -> None:
+        """Run again what watches a touched table; where it may, on the hexes or rows alone that the edit touches."""
+        context, kept = self.context, self._kept
         for check in CHECKS:
-            if not check.watches & touched:
+            seen = check.watches & touched
+            if not seen:
                 continue
-            if hexes and check.scope == "hex":  # what is said of other hexes stays as it is
-                kept = [finding for finding in self._found[check.id] if finding.where.hex not in hexes]
-                self._found[check.id] = kept + list(check.find(near))
+            if check.scope == "hex" and places.hexes is not None and seen <= LOCAL:
+                kept.put_hexes(check, places.hexes, check.find(places.near))
+            elif check.scope == "row" and seen == {check.table}:
+                keys = places.keys(check.table)
+                kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
             else:
-                self._found[check.id] = list(check.find(self.context))
+                kept.put(check, list(check.find(context)))
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
@@ -137,11 +143,11 @@ def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPE
     by what their findings depend on.
     """
     before = base.context if isinstance(base, Checker) else base
-    touched = edit.tables
+    touched = touched_by(edit)
     after = before.after(edit)
     local_before, local_after = before, after
     if touched == {"placements"}:
-        hexes = _hexes(edit)
+        hexes = changed_hexes(edit)
         local_before, local_after = before.focused(hexes), after.focused(hexes)
     added: list[Finding] = []
     for check in _relevant(touched, tuple(scopes)):
@@ -159,7 +165,7 @@ def trial_everywhere(context: Context, edit: Edit) -> dict[Hex, list[Finding]]:
     would add, by hex. So many trials, one in each hex, can be made in one.
     """
     touched = edit.tables
-    hexes = _hexes(edit)
+    hexes = changed_hexes(edit)
     before, after = context.focused(hexes), context.after(edit).focused(hexes)
     added: dict[Hex, list[Finding]] = {}
     for check in _relevant(touched, ("hex",)):
@@ -184,12 +190,6 @@ def _by_hex(findings: Iterable[Finding]) -> dict[Hex, list[Finding]]:
 def _relevant(touched: frozenset[str], scopes: tuple[Scope, ...]) -> tuple[Check, ...]:
     """The checks of some scopes that watch one of the tables, those that only inform left out."""
     return tuple(c for c in CHECKS if c.watches & touched and c.scope in scopes and c.level is not Level.INFO)
-
-
-def _hexes(edit: Edit) -> frozenset[Hex]:
-    """The hexes of the placements that an edit touches."""
-    rows = (*edit.before.values(), *edit.after.values())
-    return frozenset(row.hex for row in rows if isinstance(row, Placement) and row.hex is not None)
 
 
 def _without(new: list[Finding], old: Iterable[Finding]) -> list[Finding]:

@@ -72,6 +72,8 @@ class Finding:
     values: Mapping[str, Any] = field(default_factory=dict)
     """What the sentence is filled with; a value may be a `Both` with a name in each language."""
     fix: Fix | None = field(default=None, compare=False)
+    row: int | None = field(default=None, compare=False, repr=False)
+    """The serial number of the row it is about, where its check is of the scope of a row."""
 
     def message(self, lang: str) -> str:
         """The sentence, e.g. "Two planetary defence counters in one surface box; the limit is one."."""
@@ -93,6 +95,11 @@ class Both:
         return self.en
 
 
+def in_lang(name: Both, lang: str) -> str:
+    """What it reads in one language."""
+    return name.ja if lang == "ja" else name.en
+
+
 def both(row: object, fallback: str = "") -> Both:
     """The names of a data row (`name`, `name_ja`) as a value; `fallback` where it has none."""
     en = str(getattr(row, "name", "") or fallback)
@@ -106,7 +113,7 @@ def localised(values: Mapping[str, Any], lang: str) -> dict[str, Any]:
 
 def _word(value: Any, lang: str) -> Any:
     if isinstance(value, Both):
-        return value.ja if lang == "ja" else value.en
+        return in_lang(value, lang)
     if isinstance(value, (list, tuple)):
         return ("、" if lang == "ja" else ", ").join(str(_word(part, lang)) for part in value)
     return value

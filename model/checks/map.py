@@ -21,7 +21,7 @@ _RECORDS = ("overlays", "hexsides", "paths", "systems", "labels", "sites")
 """Tables whose rows lie in hexes; routes and tiles are checked on their own, placements in `deployment`."""
 
 
-@check("map.E101", None, "grid", "terrain", *_RECORDS)
+@check("map.E101", None, "grid", "shape", *_RECORDS)
 def off_the_map(context: Context) -> Iterator[Hit]:
     """Everything on the map lies in a hex that exists: on the grid, and not cut out of it."""
     for table, serial, hex in _record_hexes(context.scenario):
@@ -144,17 +144,17 @@ def _feature(context: Context, row: HexsideFeature) -> Both:
     return both(context.ruleset.hexsides.get(row.feature), row.feature)
 
 
-@check("map.W108", None, "grid", "terrain", "paths")
+@check("map.W108", None, "grid", "shape", rows="paths")
 def path_exit_inside(context: Context) -> Iterator[Hit]:
     """A path leaves the map only where the map ends."""
     grid = context.scenario.grid
-    for key, row in context.scenario.items("paths", Path):
+    for key, row in context.items("paths", Path):
         for end, hex in enumerate((row.hexes[0], row.hexes[-1])):
             side = row.exits[end]
             if side is not None and context.on_map(neighbor(hex, side, grid.orientation)):
                 fix = rewrite("clear_exit", "paths", key, Path, _clear_exit if end else _clear_entry)
                 kind = both(context.ruleset.paths.get(row.kind), row.kind)
-                yield Hit(at_hex(hex), {"kind": kind, "hex": hex_label(context, hex)}, fix)
+                yield Hit(at_hex(hex), {"kind": kind, "hex": hex_label(context, hex)}, fix, row=key)
 
 
 def _clear_entry(row: Path) -> dict[str, object]:
@@ -201,13 +201,13 @@ def homes_overlap(context: Context) -> Iterator[Hit]:
                 yield Hit(at_hex(first), values)
 
 
-@check("map.E152", "D-3.6", "regions", "sides")
+@check("map.E152", "D-3.6", "sides", rows="regions")
 def home_of_unknown(context: Context) -> Iterator[Hit]:
     """A home area belongs to a side of the game."""
-    for key, region in context.scenario.items("regions", Region):
+    for key, region in context.items("regions", Region):
         if region.home_of is not None and region.home_of not in context.sides:
             fix = rewrite("no_home", "regions", key, Region, lambda _: {"home_of": None})
-            yield Hit(_at_region(region), {"side": region.home_of, "region": both(region, region.id)}, fix)
+            yield Hit(_at_region(region), {"side": region.home_of, "region": both(region, region.id)}, fix, row=key)
 
 
 @check("map.W153", "D-3.6", "regions", "sides", "info")
@@ -220,11 +220,11 @@ def no_home_area(context: Context) -> Iterator[Hit]:
             yield Hit(at_side(side), {"side": side_name(context, side)}, rule=rule)
 
 
-@check("map.E154", None, "regions", "grid")
+@check("map.E154", None, "grid", rows="regions")
 def region_off_map(context: Context) -> Iterator[Hit]:
     """A region holds only hexes of the grid."""
     grid = context.scenario.grid
-    for key, region in context.scenario.items("regions", Region):
+    for key, region in context.items("regions", Region):
         astray = grid.astray(region.hexes)
         if astray:
             fix = rewrite(
@@ -234,7 +234,7 @@ def region_off_map(context: Context) -> Iterator[Hit]:
                 Region,
                 lambda row: {"hexes": frozenset(h for h in row.hexes if h in grid)},
             )
-            yield Hit(at_hex(min(astray)), {"region": both(region, region.id), "count": len(astray)}, fix)
+            yield Hit(at_hex(min(astray)), {"region": both(region, region.id), "count": len(astray)}, fix, row=key)
 
 
 def _at_region(region: Region) -> Where:

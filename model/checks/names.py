@@ -21,6 +21,11 @@ def side_name(context: Context, side: str) -> Both:
     return both(context.ruleset.sides.get(side), side)
 
 
+def span(first: int, last: int) -> Both:
+    """Whole numbers from `first` to `last`: "1–4", or "1" alone."""
+    return Both(f"{first}–{last}", f"{first}〜{last}") if first != last else Both(str(first), str(first))
+
+
 def system_name(system: System) -> Both:
     """The name of a system, or its id."""
     return both(system, system.id)

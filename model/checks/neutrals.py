@@ -13,11 +13,11 @@ from model.checks.places import at_hex, at_type
 from model.counters import Placement
 
 
-@check("neutrals.E602", "D-7.6", "placements", "counter_types", "sides", "systems", "grid")
+@check("neutrals.E602", "D-7.6", "counter_types", "sides", "systems", "grid", rows="placements")
 def odd_levy(context: Context) -> Iterator[Hit]:
     """Only neutral counters are levied, and only by a side that players lead."""
     roles = context.ruleset.sides
-    for key, row in context.scenario.items("placements", Placement):
+    for key, row in context.items("placements", Placement):
         ally = row.controlled_by
         if ally is None:
             continue
@@ -28,4 +28,4 @@ def odd_levy(context: Context) -> Iterator[Hit]:
             where = at_hex(row.hex) if row.hex is not None else at_type(row.type)
             there = hex_name(context, row.hex) if row.hex is not None else Both("no hex", "ヘクスなし")
             values = {"type": type_name(context, row.type), "where": there, "side": side_name(context, ally)}
-            yield Hit(where, values, fix)
+            yield Hit(where, values, fix, row=key)

@@ -19,45 +19,45 @@ def _where(row: Placement) -> Where:
     return at_hex(row.entry) if row.entry is not None else at_type(row.type)
 
 
-@check("deployment.W431", None, "placements", "counter_types", "info")
+@check("deployment.W431", None, "counter_types", "info", rows="placements")
 def comes_too_late(context: Context) -> Iterator[Hit]:
     """Every reinforcement comes while the game lasts."""
     last = context.scenario.info.play.turns
     if last is None:
         return
-    for key, row in context.scenario.items("placements", Placement):
+    for key, row in context.items("placements", Placement):
         if row.turn is not None and row.turn > last:
             fix = rewrite("come_in", "placements", key, Placement, lambda _: {"turn": last}, turn=last)
             values = {"type": type_name(context, row.type), "turn": row.turn, "last": last}
-            yield Hit(_where(row), values, fix)
+            yield Hit(_where(row), values, fix, row=key)
 
 
-@check("deployment.W432", None, "placements", "counter_types", "grid", "terrain")
+@check("deployment.W432", None, "counter_types", "grid", "shape", rows="placements")
 def no_way_in(context: Context) -> Iterator[Hit]:
     """Every reinforcement has a hex by which it enters, at the edge of the map."""
     grid = context.scenario.grid
-    for _, row in context.scenario.items("placements", Placement):
+    for key, row in context.items("placements", Placement):
         if not row.turn or row.hex is not None:
             continue
         values: dict[str, Any] = {"type": type_name(context, row.type), "turn": row.turn}
         if row.entry is None:
-            yield Hit(at_type(row.type), {**values, "hex": "–"})
+            yield Hit(at_type(row.type), {**values, "hex": "–"}, row=key)
         elif context.on_map(row.entry) and all(
             context.on_map(neighbor(row.entry, side, grid.orientation)) for side in range(6)
         ):
-            yield Hit(at_hex(row.entry), {**values, "hex": hex_label(context, row.entry)})
+            yield Hit(at_hex(row.entry), {**values, "hex": hex_label(context, row.entry)}, row=key)
 
 
-@check("deployment.E433", None, "placements", "counter_types")
+@check("deployment.E433", None, "counter_types", rows="placements")
 def unknown_box(context: Context) -> Iterator[Hit]:
     """Counters beside the map stand in a box of the ruleset, where it names any."""
     boxes = context.ruleset.boxes
-    for key, row in context.scenario.items("placements", Placement):
+    for key, row in context.items("placements", Placement):
         if boxes and row.off_map is not None and row.off_map not in boxes:
             names = [both(box) for box in boxes.values()]
             fix = rewrite("to_off_map", "placements", key, Placement, _to(next(iter(boxes))), box=names[0])
             values = {"type": type_name(context, row.type), "box": row.off_map, "boxes": names}
-            yield Hit(at_type(row.type), values, fix)
+            yield Hit(at_type(row.type), values, fix, row=key)
 
 
 def _to(box: str) -> Callable[[Placement], dict[str, Any]]:

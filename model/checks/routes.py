@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from model.analysis.routes import routes_by_ends
 from model.analysis.sheets import sheet_at
 from model.checks.check import Hit, check
 from model.checks.context import Context
@@ -29,63 +30,68 @@ def route_name(context: Context, route: Route) -> Both:
     return Both(" – ".join(name.en for name in names), "–".join(name.ja for name in names))
 
 
-@check("map.E130", "D-2.4", "routes", "systems", "grid")
+@check("map.E130", "D-2.4", "systems", "grid", rows="routes")
 def route_to_nowhere(context: Context) -> Iterator[Hit]:
     """Both ends of a route are systems, or one is and the other an exit."""
-    for key, route in context.routes():
-        missing = [end for end in route.ends if end not in context.systems]
-        if missing or not route.ends or (route.between is None and route.exit is None):
+    systems = context.systems
+    for key, route in context.items("routes", Route):
+        pair = route.between
+        if pair is not None and pair[0] in systems and pair[1] in systems:
+            continue
+        missing = [end for end in route.ends if end not in systems]
+        if missing or not route.ends or (pair is None and route.exit is None):
             names = listed(Both(end, end) for end in missing) if missing else Both("?", "?")
             values = {"route": route_name(context, route), "missing": names}
-            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key))
+            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key), row=key)
 
 
 @check("map.E131", "D-2.4", "routes", "systems", "grid")
 def route_twice(context: Context) -> Iterator[Hit]:
     """No two systems are joined by two routes, and no two leave one system by the same exit."""
-    seen: set[object] = set()
-    for key, route in context.routes():
-        same: object = frozenset(route.between) if route.between is not None else (route.from_, route.exit)
-        if route.ends and same in seen:
+    later = [key for same in routes_by_ends(context).values() if len(same) > 1 for key in same[1:]]
+    rows = context.scenario.tables["routes"]
+    for key, route in ((key, rows[key]) for key in sorted(later)):
+        if isinstance(route, Route) and route.ends:
             values = {"route": route_name(context, route)}
             yield Hit(at_route(context, key, route), values, remove("drop_duplicate", "routes", key))
-        seen.add(same)
 
 
-@check("map.E132", "D-2.4", "routes", "systems", "grid")
+@check("map.E132", "D-2.4", "systems", "grid", rows="routes")
 def route_to_itself(context: Context) -> Iterator[Hit]:
     """A route joins two different systems."""
-    for key, route in context.routes():
-        if route.between is not None and route.between[0] == route.between[1] and route.between[0] in context.systems:
-            values = {"system": system_name(context.systems[route.between[0]])}
-            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key))
+    systems = context.systems
+    for key, route in context.items("routes", Route):
+        pair = route.between
+        if pair is not None and pair[0] == pair[1] and pair[0] in systems:
+            values = {"system": system_name(systems[pair[0]])}
+            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key), row=key)
 
 
-@check("map.W133", "D-2.4", "routes", "systems", "grid")
+@check("map.W133", "D-2.4", "systems", "grid", rows="routes")
 def route_too_long(context: Context) -> Iterator[Hit]:
     """A route is no longer than the ruleset allows (8 hexes)."""
     most = context.ruleset.map.route_length
     if most is None:
         return
-    for key, route in context.routes():
-        if route.between is None or any(end not in context.systems for end in route.between):
+    hexes = {id: system.hex for id, system in context.systems.items()}
+    for key, route in context.items("routes", Route):
+        if route.between is None:
             continue
-        a, b = (context.systems[end] for end in route.between)
-        length = distance(a.hex, b.hex)
-        if length > most:
+        a, b = (hexes.get(end) for end in route.between)
+        if a is not None and b is not None and (length := distance(a, b)) > most:
             values = {"route": route_name(context, route), "length": length, "most": most}
-            yield Hit(at_route(context, key, route), values)
+            yield Hit(at_route(context, key, route), values, row=key)
 
 
-@check("map.W134", "D-2.4", "routes", "systems", "grid", "terrain", "tiles")
+@check("map.W134", "D-2.4", "systems", "grid", "shape", "tiles", rows="routes")
 def exit_inside(context: Context) -> Iterator[Hit]:
     """A route that leaves does so at the edge of the map or of its map sheet."""
     orientation = context.scenario.grid.orientation
-    for key, route in context.routes():
+    for key, route in context.items("routes", Route):
         if route.exit is None or route.between is not None:
             continue
         hex, beyond = route.exit.hex, neighbor(route.exit.hex, route.exit.side, orientation)
         at_edge = not context.on_map(beyond) or sheet_at(context, hex) != sheet_at(context, beyond)
         if not context.on_map(hex) or not at_edge:
             values = {"route": route_name(context, route), "hex": hex_label(context, hex)}
-            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key))
+            yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key), row=key)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
 from model.analysis.network import joined_to, neighbours
+from model.analysis.routes import changed_routes
 from model.checks.check import Hit, check
 from model.checks.context import Context, derived
 from model.checks.findings import Both, Fix, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, side_name, system_name
 from model.checks.places import at_side, at_system
+from model.edit import Edit
 from model.free_names import FreeNames
 from model.hexgrid import Hex
 from model.maprows import System
@@ -58,13 +61,23 @@ def unknown_class(context: Context) -> Iterator[Hit]:
             yield Hit(at_system(system), {"system": system_name(system), "class_": system.class_, "classes": names})
 
 
+@derived("systems")
+def _with_wrong_boxes(context: Context) -> list[tuple[int, System]]:
+    """The systems with more or fewer surface boxes than their class may have."""
+    found: list[tuple[int, System]] = []
+    ranges = {id: row.surfaces for id, row in context.ruleset.system_classes.items()}
+    for key, system in context.scenario.items("systems", System):
+        least, most = ranges.get(system.class_, (system.surfaces, system.surfaces))
+        if not least <= system.surfaces <= most:
+            found.append((key, system))
+    return found
+
+
 @check("map.E113", "D-2.2", "systems", "placements")
 def boxes_dont_fit(context: Context) -> Iterator[Hit]:
     """A system has as many surface boxes as its class may have: a tertiary none."""
-    for key, system in context.scenario.items("systems", System):
-        row = context.ruleset.system_classes.get(system.class_)
-        if row is None or row.surfaces[0] <= system.surfaces <= row.surfaces[1]:
-            continue
+    for key, system in _with_wrong_boxes(context):
+        row = context.ruleset.system_classes[system.class_]
         least, most = row.surfaces
         wanted = min(max(system.surfaces, least), most)
         values = {"system": system_name(system), "class_": both(row), "surfaces": system.surfaces, "range": _range(row)}
@@ -185,13 +198,48 @@ def _renamed(system: System, free: FreeNames, first: Mapping[str, System]) -> di
     return {field: free.like(name) for field, name in names.items() if name and name in first}
 
 
+def _lonely_gone_over(context: Context, old: set[str], edit: Edit) -> set[str]:
+    """The lonely systems after an edit of routes, changed in place."""
+    rows = (row for _, before, after in changed_routes(edit) for row in (before, after) if row is not None)
+    ends = {end for row in rows for end in row.ends}
+    old -= ends
+    old |= {id for id in ends if _is_lonely(context, id)}
+    return old
+
+
+@derived("systems", "routes", follows=("routes",), patch=_lonely_gone_over)
+def _lonely(context: Context) -> set[str]:
+    """The ids of the systems from which no route leads anywhere."""
+    return {id for id in neighbours(context) if _is_lonely(context, id)}
+
+
+def _is_lonely(context: Context, id: str) -> bool:
+    return neighbours(context).get(id) == {} and id not in _left(context)
+
+
+def _left_gone_over(context: Context, old: Counter[str | None], edit: Edit) -> Counter[str | None]:
+    del context
+    for _, before, after in changed_routes(edit):
+        for row, sign in ((after, 1), (before, -1)):
+            if row is not None and row.between is None:
+                old[row.from_] += sign
+                if not old[row.from_]:
+                    del old[row.from_]
+    return old
+
+
+@derived("routes", follows=("routes",), patch=_left_gone_over)
+def _left(context: Context) -> Counter[str | None]:
+    """How many routes leave the map from each system."""
+    return Counter(route.from_ for _, route in context.routes() if route.between is None)
+
+
 @check("map.W121", "D-2.4", "systems", "routes", "grid")
 def no_route(context: Context) -> Iterator[Hit]:
     """Every system is joined to something by a jump route."""
-    graph = neighbours(context)
-    leaving = {route.from_ for _, route in context.routes() if route.between is None}
-    for system in context.scenario.systems:
-        if not graph.get(system.id) and system.id not in leaving:
+    lonely = _lonely(context)
+    for system in context.scenario.systems if lonely else ():
+        if system.id in lonely:
             yield Hit(at_system(system), {"system": system_name(system), "hex": hex_label(context, system.hex)})
 
 

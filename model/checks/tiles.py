@@ -39,7 +39,8 @@ def edges_dont_match(context: Context) -> Iterator[Hit]:
     """Every route on an edge that two map sheets share meets one of the other sheet (option)."""
     if not context.is_on("edge_routes_must_meet"):
         return
-    leaving, routes = exits(context), dict(context.routes())
+    leaving = exits(context)
+    routes = dict(context.routes()) if leaving else {}
     for (hex, side), keys in leaving.items():
         beyond, back = _across(context, hex, side)
         here, there = sheet_at(context, hex), sheet_at(context, beyond)
@@ -57,8 +58,8 @@ def _across(context: Context, hex: Hex, side: int) -> tuple[Hex, int]:
 @check("map.W141", "D-3.3", "routes", "systems", "grid")
 def exits_not_joined(context: Context) -> Iterator[Hit]:
     """Two exits that meet are one route."""
-    routes = dict(context.routes())
     leaving = exits(context)
+    routes = dict(context.routes()) if leaving else {}
     for (hex, side), keys in leaving.items():
         across = _across(context, hex, side)
         if across in leaving and (hex, side) < across:
@@ -134,7 +135,7 @@ def tile_turned(context: Context) -> Iterator[Hit]:
                 yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "rotation": tile.rotation})
 
 
-@check("map.W148", "D-2.1", "systems", "tiles", "grid", "terrain")
+@check("map.W148", "D-2.1", "systems", "tiles", "grid", "shape")
 def system_outside_tiles(context: Context) -> Iterator[Hit]:
     """Where map sheets are laid, every system lies in one; of a hex that does not exist map.E101 tells."""
     if sheets(context).tiles:

@@ -13,14 +13,14 @@ from model.area import Area, Index, offsets_of
 from model.clip.course import Course
 from model.grid import Grid
 from model.hexgrid import Hex, Orientation
-from model.maprows import HexsideFeature, Path
+from model.maprows import HexsideFeature, Path, Region
 from model.symmetry import STAY, Motion, mirror, turn
 from model.terrain import Codes
 
 CARRIED: Final = ("overlays", "hexsides", "paths", "systems", "routes", "regions", "labels", "sites", "placements")
 """The tables that a clip carries, in the order of its text."""
 
-ALONE: Final = ("hexsides", "paths", "labels", "sites", "placements")
+ALONE: Final = ("hexsides", "paths", "regions", "labels", "sites", "placements")
 """Of these a clip may carry rows without any hex."""
 
 _CENTER: Final = Hex(0, 0)
@@ -151,5 +151,7 @@ def hexes_under(row: BaseModel) -> tuple[Hex, ...]:
         return row.between.a, row.between.b
     if isinstance(row, Path):
         return row.hexes
+    if isinstance(row, Region):
+        return tuple(row.hexes)
     hex = getattr(row, "hex", None)
     return (hex,) if isinstance(hex, Hex) else ()

@@ -20,6 +20,7 @@ from model.clip.lines import Changes, reconcile, routes_of
 from model.clip.pieces import links, missing, pieces
 from model.clip.report import Report
 from model.edit import Address, AnyRow, Edit
+from model.edits.regions import free_names
 from model.hexgrid import Hex, neighbor
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System
 from model.ruleset import Ruleset
@@ -45,7 +46,7 @@ def paste(scenario: Scenario, ruleset: Ruleset, clip: Clip, anchor: Hex, *, pool
     Terrain with further terrains, systems and features of hexsides take the place of what lies there; a system that
     gives way loses its routes. Everything else is added; what is there already just so stays as it is, so that a copy
     put down where it was taken changes nothing. Ids that exist get a number behind them; a region of the same id and
-    name grows. A side that has a capital gets no second one. Counters come from the pool (`pool`, else that of the
+    name grows, but one that comes alone is another one. A side that has a capital gets no second one. Counters come from the pool (`pool`, else that of the
     scenario): of those that are not bought, or beyond the mix, none come, nor what they carry.
 
     What lies off the map, what the ruleset does not know, and exits that are at no edge are left out and told.
@@ -224,7 +225,9 @@ class _Paste:
         return changes
 
     def _regions(self, there: Callable[[Hex], bool]) -> Changes:
-        coming = self.come("regions", Region)
+        coming, alone = self.come("regions", Region), not self.clip.area
+        if alone:  # what is there already just so stays
+            coming = [row for row in coming if row not in self.scenario.tables["regions"].values()]
         if not coming:
             return {}
         changes: Changes = {}
@@ -233,7 +236,7 @@ class _Paste:
         present = {(row.id, row.name): key for key, row in reversed(self.scenario.items("regions", Region))}
         for row in coming:
             hexes = frozenset(filter(there, row.hexes))
-            same = present.get((row.id, row.name))
+            same = None if alone else present.get((row.id, row.name))
             if not hexes:
                 continue
             if same is not None:
@@ -244,6 +247,9 @@ class _Paste:
                 continue
             home = self.known.side(row.home_of) if self.foreign else row.home_of
             fresh = row.model_copy(update={"id": ids.give(row.id), "hexes": hexes, "home_of": home})
+            if alone:
+                name, name_ja = free_names(self.scenario, row.name, row.name_ja)
+                fresh = fresh.model_copy(update={"name": name, "name_ja": name_ja})
             changes[Address("regions", number)] = fresh
             number += 1
         return changes

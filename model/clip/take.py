@@ -71,7 +71,7 @@ def take_counters(scenario: Scenario, keys: Iterable[int]) -> Clip:
 
 
 def take_record(scenario: Scenario, record: Address) -> Clip:
-    """One label, site, path or feature of a hexside by itself, whole.
+    """One label, site, path, region or feature of a hexside by itself, whole.
 
     Raises:
         Refusal: there is no such record (any more), or it is of another table.

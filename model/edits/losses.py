@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from model.checks.findings import Both
+from model.checks.findings import Both, in_lang
 from model.texts import known, say
 
 KINDS: Final = (
@@ -32,7 +32,7 @@ class Loss:
         line = say(f"lost.{self.kind}", lang, count=f"{self.count:,}")
         if not self.names:
             return line
-        shown = [name.ja if lang == "ja" else name.en for name in self.names[:NAMED]]
+        shown = [in_lang(name, lang) for name in self.names[:NAMED]]
         more = ["…"] if len(self.names) > NAMED else []
         joined = say("lost.join", lang).join([*shown, *more])
         return say("lost.named", lang, line=line, names=joined)

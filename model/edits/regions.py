@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from string import digits
 from typing import Any
 
 from model.edit import Address, Edit
@@ -31,6 +32,23 @@ def new_names(scenario: Scenario) -> tuple[str, str]:
         if taken.isdisjoint(names):
             return names
         number += 1
+
+
+def free_names(scenario: Scenario, name: str, name_ja: str) -> tuple[str, str]:
+    """A name in English and one in Japanese if no region has them, else with the first number at which none has."""
+    names, number = (name, name_ja), 2
+    taken = {each for region in scenario.regions for each in (region.name, region.name_ja)}
+    while not taken.isdisjoint(filter(None, names)):
+        names, number = (_with_number(name, number, " "), _with_number(name_ja, number, "")), number + 1
+    return names
+
+
+def _with_number(name: str, number: int, joint: str) -> str:
+    """A name with another number behind it: that of a copy of "Region 1" is "Region 2"."""
+    if not name:
+        return name
+    stem = name.rstrip(digits)
+    return f"{stem if stem not in ('', name) else name + joint}{number}"
 
 
 def update_region(scenario: Scenario, key: int, **changes: Any) -> Edit:

@@ -22,7 +22,7 @@ from model.edit import NOTHING, Address, Edit
 from model.edits.forces import buys
 from model.edits.refusal import Refusal
 from model.edits.rows import revised
-from model.figures import exact
+from model.figures import exact, plain
 from model.muster.balance import most_balanced
 from model.muster.knapsack import Offer, TooLargeError, best
 from model.muster.offers import Market, market, whole
@@ -97,7 +97,7 @@ class Completer:
             raise Refusal("too_large_to_complete", side=self._name) from None
         bought = {row.id: count for row, count in zip(self._types, counts, strict=True) if count}
         cost = market.unit * sum(each.price * n for each, n in zip(market.candidates, counts, strict=True))
-        return Completion(market.side, bought, _plain(cost), _plain(market.money - cost), proven)
+        return Completion(market.side, bought, plain(cost), plain(market.money - cost), proven)
 
     # -- the best by the wish, room on the map aside --------------------------------------------------------------
     def _best(self, wish: WishRow, room: Room) -> Counts | None:
@@ -303,9 +303,3 @@ class Completer:
 
 def _with_bounds(room: Room, at: int, least: int, most: int) -> Room:
     return (*room[:at], (least, most), *room[at + 1 :])
-
-
-def _plain(amount: object) -> float:
-    """An exact amount as a number, whole ones without a point."""
-    value = float(amount)  # type: ignore[arg-type]
-    return int(value) if value.is_integer() else value

@@ -9,7 +9,7 @@ from model.analysis.sheets import rectangle
 from model.checks.context import Context
 from model.hexgrid import Hex
 from model.maprows import TilePlacement
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.ruleset import Ruleset
 from model.texts import named, say
 
@@ -26,7 +26,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     del subject
     every = list(links_of(context))
     if not every:
-        return Overlay("capital_link", notes=(_said("no_capitals"),))
+        return Overlay("capital_link", notes=(said("overlay.capital_link.no_capitals"),))
     pairs = dict.fromkeys(link.sides for link in every)
     parts: list[Part] = []
     notes: list[Saying] = []
@@ -34,11 +34,11 @@ def draw(context: Context, subject: Subject) -> Overlay:
         charted, whole = sorted((link for link in every if link.sides == pair), key=lambda link: not link.charted_only)
         shown = charted if charted.way else whole
         if not shown.way:
-            notes.append(_said("unlinked"))
+            notes.append(said("overlay.capital_link.unlinked"))
             continue
         parts += _parts(context, shown)
         if not shown.sheets:
-            notes.append(_said("no_sheet"))
+            notes.append(said("report.routes.no_sheet"))
     return Overlay("capital_link", tuple(parts), tuple(dict.fromkeys(notes)))
 
 
@@ -54,7 +54,12 @@ def _parts(context: Context, link: Link) -> Iterator[Part]:
         tile = next(tile for tile in context.scenario.rows("tiles", TilePlacement) if tile.id == id)
         yield Part("outline", _sheet(tile), _covered(context, tile), "warning")
     if link.systems:
-        yield Part("mark", _said("systems"), frozenset(context.systems[id].hex for id in link.systems), "warning")
+        yield Part(
+            "mark",
+            said("overlay.capital_link.systems"),
+            frozenset(context.systems[id].hex for id in link.systems),
+            "warning",
+        )
 
 
 def _covered(context: Context, tile: TilePlacement) -> frozenset[Hex]:
@@ -66,7 +71,3 @@ def _covered(context: Context, tile: TilePlacement) -> frozenset[Hex]:
 
 def _sheet(tile: TilePlacement) -> Saying:
     return lambda lang: say("overlay.capital_link.sheet", lang, sheet=named(tile, lang) or tile.id)
-
-
-def _said(text: str) -> Saying:
-    return lambda lang: say(f"overlay.capital_link.{text}", lang)

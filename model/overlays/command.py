@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from model.analysis.fortress.command import Commander, commanders, overlaps, range_hexes
 from model.analysis.fortress.tables import Tables, applies, tables_of
 from model.checks.context import Context
-from model.checks.findings import both, localised
-from model.overlays.drawing import Line, Overlay, Part, Saying, Subject
-from model.texts import say
+from model.checks.findings import both
+from model.overlays.drawing import Line, Overlay, Part, Saying, Subject, said
 
 __all__ = ["applies", "draw"]
 
@@ -32,7 +31,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
         if serials & set(pair)
     ]
     if shared:
-        parts.append(Part("hatch", _said("overlaps"), frozenset().union(*shared), "warning"))
+        parts.append(Part("hatch", said("overlay.command.overlaps"), frozenset().union(*shared), "warning"))
     return Overlay("command", tuple(parts), tuple(_notes(context, tables, shown, side)))
 
 
@@ -60,18 +59,14 @@ def _ranges(context: Context, tables: Tables, one: Commander) -> Iterator[Part]:
 def _range_name(context: Context, tables: Tables, one: Commander, kind: str) -> Saying:
     text = "range" if tables.command.range.get(kind) == 1 else "wide"
     what = both(context.ruleset.kinds.get(kind), kind)
-    return _said(text, {"range": one.reach(tables, kind), "kind": what, "who": both(one.type, one.type.code)})
+    return said(f"overlay.command.{text}", range=one.reach(tables, kind), kind=what, who=both(one.type, one.type.code))
 
 
 def _notes(context: Context, tables: Tables, shown: list[Commander], side: str) -> Iterator[Saying]:
     if not shown:
-        yield _said("none")
+        yield said("overlay.command.none")
     for one in shown:
         if tables.command.column in one.lacking(tables):
-            yield _said("lacks", {"who": both(one.type, one.type.code)})
+            yield said("overlay.command.lacks", who=both(one.type, one.type.code))
     if shown and side in context.ruleset.sample_units:
-        yield lambda lang: say("report.sample", lang)
-
-
-def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:
-    return lambda lang: say(f"overlay.command.{text}", lang, **localised(values or {}, lang))
+        yield said("report.sample")

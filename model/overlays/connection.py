@@ -9,7 +9,7 @@ from model.analysis.connection import Connection, Connections
 from model.analysis.control import boxes
 from model.checks.context import Context
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Subject, said
 from model.overlays.subjects import side_of
 from model.reports.names import system_name
 from model.reports.table import side_name
@@ -29,7 +29,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     side = side_of(context, subject)
     capital = context.capitals.get(side)
     if capital is None:
-        return Overlay("connection", notes=(_said("no_capital"),))
+        return Overlay("connection", notes=(said("overlay.connection.no_capital"),))
     found = Connections(context, side, capital.id)
     system = context.system_at.get(subject.hex) if subject.hex is not None else None
     if system is not None and system.id != capital.id:
@@ -68,24 +68,24 @@ def _all(context: Context, side: str, own: list[str], found: Connections) -> Ite
 
         yield Part("way", title, tone="side", side=side, ways=ways)
     if broken:
-        yield Part("hatch", _said("cut_off"), frozenset(context.systems[id].hex for id in broken), "refused")
+        yield Part(
+            "hatch", said("overlay.connection.cut_off"), frozenset(context.systems[id].hex for id in broken), "refused"
+        )
     yield from _breaks(context, tuple(dict.fromkeys(id for way in broken.values() for id in way.blocking)))
     yield from _uncharted(context, tuple(dict.fromkeys(step for way in broken.values() for step in way.uncharted)))
 
 
 def _breaks(context: Context, systems: tuple[str, ...]) -> Iterator[Part]:
     if systems:
-        yield Part("mark", _said("breaks"), frozenset(context.systems[id].hex for id in systems), "refused")
+        yield Part(
+            "mark", said("overlay.connection.breaks"), frozenset(context.systems[id].hex for id in systems), "refused"
+        )
 
 
 def _uncharted(context: Context, routes: tuple[tuple[str, str], ...]) -> Iterator[Part]:
     legs: list[tuple[Hex, ...]] = [(context.systems[a].hex, context.systems[b].hex) for a, b in routes]
     if legs:
-        yield Part("way", _said("uncharted"), tone="warning", line="dashed", ways=tuple(legs))
-
-
-def _said(text: str) -> Saying:
-    return lambda lang: _text(text, lang)
+        yield Part("way", said("overlay.connection.uncharted"), tone="warning", line="dashed", ways=tuple(legs))
 
 
 def _text(text: str, lang: str, **values: object) -> str:

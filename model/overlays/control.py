@@ -5,7 +5,7 @@ from __future__ import annotations
 from model.analysis.control import boxes
 from model.checks.context import Context
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.reports.table import side_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -34,9 +34,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
         if side in held
     ]
     if contested:
-        parts.append(
-            Part("hatch", lambda lang: say("overlay.control.contested", lang), frozenset(contested), "warning")
-        )
+        parts.append(Part("hatch", said("overlay.control.contested"), frozenset(contested), "warning"))
     return Overlay("control", tuple(parts))
 
 

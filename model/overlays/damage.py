@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 from math import floor
 
 from model.analysis.damage import Lacking, Strike, at_least, in_reach, mean, strike, table_of
 from model.analysis.fighters import Fighter, fighter_of, targets
 from model.checks.context import Context
-from model.checks.findings import both, localised
+from model.checks.findings import both
 from model.checks.names import hex_name, listed, type_name
+from model.figures import percent
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
-from model.texts import say
 
 MOST_NOTES = 8
 """Targets that are told of in words."""
@@ -32,7 +32,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     """
     attacker = _attacker(context, subject)
     if attacker is None:
-        return Overlay("damage", notes=(_said("none"),))
+        return Overlay("damage", notes=(said("overlay.damage.none"),))
     strikes, lacking = _strikes(context, attacker)
     best: dict[Hex, Strike] = {}
     for found in strikes:
@@ -45,7 +45,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
         parts.append(
             Part(
                 "ring",
-                _said("targets", {"who": who}),
+                said("overlay.damage.targets", who=who),
                 frozenset(best),
                 "fire",
                 tags={hex: f"{float(mean(found.hits)):.1f}" for hex, found in best.items()},
@@ -78,17 +78,17 @@ def _strikes(context: Context, attacker: Fighter) -> tuple[list[Strike], list[La
 
 def _notes(context: Context, who: object, strikes: list[Strike], lacking: list[Lacking]) -> Iterator[Saying]:
     if not strikes and not lacking:
-        yield _said("nobody", {"who": who})
+        yield said("overlay.damage.nobody", who=who)
     for found in strikes[:MOST_NOTES]:
-        yield _said("strike", _values(context, found))
+        yield said("overlay.damage.strike", **_values(context, found))
     if len(strikes) > MOST_NOTES:
-        yield _said("more", {"count": len(strikes) - MOST_NOTES})
+        yield said("overlay.damage.more", count=len(strikes) - MOST_NOTES)
     for lack in lacking:
         column = context.ruleset.values.get(lack.column)
         who = listed(type_name(context, id) for id in lack.types)
-        yield _said("lacks", {"who": who, "what": both(column, lack.column)})
+        yield said("land.attack.lacks", who=who, what=both(column, lack.column))
     if any(found.ground.sample for found in strikes):
-        yield _said("sample")
+        yield said("land.sample_chart")
 
 
 def _values(context: Context, found: Strike) -> dict[str, object]:
@@ -104,8 +104,4 @@ def _values(context: Context, found: Strike) -> dict[str, object]:
 
 
 def _percent(chance: Fraction | None) -> str:
-    return "–" if chance is None else f"{float(100 * chance):.1f} %"
-
-
-def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:
-    return lambda lang: say(f"overlay.damage.{text}", lang, **localised(values or {}, lang))
+    return "–" if chance is None else percent(chance, 1)

@@ -10,10 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from model.checks.findings import localised
 from model.hexgrid import Hex
+from model.texts import say
 
 Saying = Callable[[str], str]
 """A text by language ("en", "ja")."""
+
+
+def said(id: str, /, **values: object) -> Saying:
+    """A text of `model.texts` by its id; a value may be a `Both` with a name in each language."""
+    return lambda lang: say(id, lang, **localised(values, lang))
+
 
 Channel = Literal["fill", "hatch", "outline", "ring", "way", "mark"]
 """`fill`: tinted hexes with tags; `hatch`: lines at 45°; `outline`: one line round all hexes, with its name on it;

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from model.analysis.fortress.fire import FireBand, hexes_within, lacking, ship_fire, stack_fire
 from model.analysis.fortress.tables import applies, is_craft, is_ship, readings, tables_of
 from model.checks.context import Context, Standing
-from model.checks.findings import both, localised
-from model.checks.names import type_name
+from model.checks.findings import both
+from model.checks.names import span, type_name
 from model.counters import CounterType
 from model.figures import figure
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
-from model.texts import say
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 
 __all__ = ["applies", "draw"]
 
@@ -45,7 +44,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
             near = hexes_within(context, hex, 1, tables.craft.apart)
             parts.append(Part("ring", _melee(context, craft), near, "fire"))
     if weights:
-        parts.insert(0, Part("fill", _said("filled"), frozenset(weights), "fire", weights=weights))
+        parts.insert(0, Part("fill", said("overlay.fire.filled"), frozenset(weights), "fire", weights=weights))
     stacks = [one for stack in shown.values() for one in stack]
     return Overlay("fire", tuple(parts), tuple(_notes(context, stacks)))
 
@@ -65,8 +64,8 @@ def _types(stack: Sequence[Standing]) -> list[CounterType]:
 
 
 def _outline(context: Context, hex: Hex, band: FireBand, text: str, *, far: bool) -> Part:
-    values = {"fire": band.fire, "first": band.first, "last": band.last}
-    name = _said(f"{text}_{'far' if far else 'near'}", values)
+    values = {"fire": band.fire, "hexes": span(band.first, band.last)}
+    name = said(f"overlay.fire.{text}_{'far' if far else 'near'}", **values)
     return Part("outline", name, hexes_within(context, hex, 0, band.last), "fire", line="fine" if far else "solid")
 
 
@@ -74,25 +73,21 @@ def _melee(context: Context, craft: Sequence[tuple[CounterType, int]]) -> Saying
     """What the craft of a stack fight craft next to them with (F-6.4)."""
     table = tables_of(context).craft
     figures = [(type_.values.get(table.column) if table is not None else None, count) for type_, count in craft]
-    return _said("melee", {"fire": figure(sum((each or 0) * count for each, count in figures))})
+    return said("overlay.fire.melee", fire=figure(sum((each or 0) * count for each, count in figures)))
 
 
 def _notes(context: Context, stacks: Sequence[Standing]) -> Iterator[Saying]:
     tables, reading = tables_of(context), readings(context)
     if not stacks:
-        yield _said("none")
+        yield said("overlay.fire.none")
     for type_ in _types(stacks):
         missing = lacking(tables, reading, type_)
         if missing:
             yield _lacks(context, type_, missing)
     if any(one.side in context.ruleset.sample_units for one in stacks):
-        yield lambda lang: say("report.sample", lang)
+        yield said("report.sample")
 
 
 def _lacks(context: Context, type_: CounterType, columns: Sequence[str]) -> Saying:
     what = [both(context.ruleset.values.get(column), column) for column in columns]
-    return _said("lacks", {"type": type_name(context, type_.id), "what": what})
-
-
-def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:
-    return lambda lang: say(f"overlay.fire.{text}", lang, **localised(values or {}, lang))
+    return said("fortress.attack.lacks", type=type_name(context, type_.id), what=what)

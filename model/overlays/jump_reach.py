@@ -9,7 +9,7 @@ from model.analysis.obstacles import ships_at
 from model.analysis.tankers import helped
 from model.checks.context import Context
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject, Tone
+from model.overlays.drawing import Overlay, Part, Saying, Subject, Tone, said
 from model.overlays.subjects import side_of
 from model.reports.names import place_name
 from model.reports.table import side_name
@@ -30,14 +30,14 @@ def draw(context: Context, subject: Subject) -> Overlay:
     """
     party = _party(context, subject)
     if party is None:
-        return Overlay("jump_reach", notes=(_said("select"),))
+        return Overlay("jump_reach", notes=(said("overlay.jump_reach.select"),))
     reach = reach_of(context, party)
     more = helped(context, party, reach)
     parts = [*_parts(context, reach)]
     if more.moves:
         hexes = frozenset(context.systems[id].hex for id in more.moves)
-        parts.append(Part("outline", _said("helped"), hexes, "good", line="dashed"))
-    notes = [*_notes(reach), *([_said("cut")] if more.cut else [])]
+        parts.append(Part("outline", said("overlay.jump_reach.helped"), hexes, "good", line="dashed"))
+    notes = [*_notes(reach), *([said("overlay.jump_reach.cut")] if more.cut else [])]
     return Overlay("jump_reach", tuple(parts), tuple(notes))
 
 
@@ -72,20 +72,18 @@ def _parts(context: Context, reach: Reach) -> Iterator[Part]:
     for stop, tone in tones.items():
         hexes = frozenset(hex_of[id] for id, why in reach.stops.items() if why == stop)
         if hexes:
-            yield Part("ring", _said(stop), hexes, tone)
+            yield Part("ring", said(f"overlay.jump_reach.{stop}"), hexes, tone)
     ways: list[tuple[Hex, ...]] = [(context.systems[a].hex, context.systems[b].hex) for a, b in reach.uncharted]
     if ways:
-        yield Part("way", _said("uncharted"), tone="warning", line="dashed", ways=tuple(ways))
+        yield Part("way", said("overlay.jump_reach.uncharted"), tone="warning", line="dashed", ways=tuple(ways))
     if reach.sublight:
-        yield Part("outline", _said("sublight"), reach.sublight | {reach.party.hex}, "reach", line="fine")
+        yield Part(
+            "outline", said("overlay.jump_reach.sublight"), reach.sublight | {reach.party.hex}, "reach", line="fine"
+        )
 
 
 def _notes(reach: Reach) -> Iterator[Saying]:
     if reach.stay is not None:
-        yield _said(f"stay_{reach.stay}")
+        yield said(f"overlay.jump_reach.stay_{reach.stay}")
     if reach.party.spare and any(reach.tankers_to(id) for id in reach.systems):
-        yield _said("tankers")
-
-
-def _said(text: str) -> Saying:
-    return lambda lang: say(f"overlay.jump_reach.{text}", lang)
+        yield said("overlay.jump_reach.tankers")

@@ -10,13 +10,11 @@ from model.analysis.fighters import fighter_of
 from model.analysis.sight import Line, within
 from model.analysis.zoc import is_unit, standings_at
 from model.checks.context import Context, Standing
-from model.checks.findings import localised
 from model.checks.names import hex_name
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Subject, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
-from model.texts import say
 
 FAR: Final = 12
 """Hexes that are looked over from a hex without a unit that has a range."""
@@ -36,18 +34,18 @@ def draw(context: Context, subject: Subject) -> Overlay:
     units = [standing for standing in context.standings if standing.serial in serials]
     start = units[0].spot.hex if units else subject.hex
     if start is None or not context.on_map(start):
-        return Overlay("line", notes=(_said("none"),))
+        return Overlay("line", notes=(said("overlay.line.none"),))
     reach = _range(context, [unit for unit in units if unit.spot.hex == start])
     lines = within(context, start, FAR if reach is None else reach)
     seen = frozenset(hex for hex, line in lines.items() if line.free)
     values = {"range": FAR if reach is None else reach, "from": hex_name(context, start)}
     parts = [
-        Part("fill", _said("seen", values), seen, "fire"),
-        Part("hatch", _said("hidden"), frozenset(lines) - seen, "refused"),
+        Part("fill", said("overlay.line.seen", **values), seen, "fire"),
+        Part("hatch", said("overlay.line.hidden"), frozenset(lines) - seen, "refused"),
     ]
     if units:
         parts += _enemies(context, units[0].side, start, lines)
-    notes = (_said("bare", values),) if reach is None else ()
+    notes = (said("overlay.line.bare", **values),) if reach is None else ()
     return Overlay("line", tuple(part for part in parts if part.hexes or part.ways), notes)
 
 
@@ -71,17 +69,13 @@ def _enemies(context: Context, side: str, start: Hex, lines: Mapping[Hex, Line])
         block if isinstance(block, Hex) else block.b for hex in shut for way in lines[hex].blocks for block in way[:1]
     }
     return [
-        Part("way", _said("free", {"count": len(free)}), tone="good", ways=tuple((start, hex) for hex in free)),
+        Part("way", said("overlay.line.free", count=len(free)), tone="good", ways=tuple((start, hex) for hex in free)),
         Part(
             "way",
-            _said("shut", {"count": len(shut)}),
+            said("overlay.line.shut", count=len(shut)),
             tone="refused",
             line="dotted",
             ways=tuple((start, h) for h in shut),
         ),
-        Part("mark", _said("walls"), frozenset(walls), "refused"),
+        Part("mark", said("overlay.line.walls"), frozenset(walls), "refused"),
     ]
-
-
-def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:
-    return lambda lang: say(f"overlay.line.{text}", lang, **localised(values or {}, lang))

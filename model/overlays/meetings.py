@@ -5,7 +5,7 @@ from __future__ import annotations
 from model.analysis.meetings import Meetings, meetings_of
 from model.checks.context import Context
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Subject, said
 from model.overlays.jump_reach import applies
 from model.overlays.subjects import side_of
 from model.reports.table import side_name
@@ -22,14 +22,10 @@ def draw(context: Context, subject: Subject) -> Overlay:
     sides = [side_of(context, subject)] if subject.side or subject.placements else list(context.player_sides)
     met = {side: meetings_of(context, side) for side in sides}
     parts = [part for side in sides for part in _parts(context, side, met[side])]
-    notes = [] if parts else [_said("nobody")]
+    notes = [] if parts else [said("overlay.meetings.nobody")]
     if any(found.cut for found in met.values()):
-        notes.append(_said("cut"))
+        notes.append(said("report.reach.cut_places"))
     return Overlay("meetings", tuple(parts), tuple(notes))
-
-
-def _said(text: str) -> Saying:
-    return lambda lang: say(f"overlay.meetings.{text}", lang)
 
 
 def _parts(context: Context, side: str, all_met: Meetings) -> list[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from model.analysis.production import production_of
 from model.checks.context import Context
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.reports.table import side_name
 from model.ruleset import Ruleset
 from model.texts import say
@@ -22,7 +22,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
         side: frozenset(context.systems[place.system].hex for place in production_of(context, side)) for side in sides
     }
     parts = tuple(Part("ring", _side(context, side), hexes, "side", side) for side, hexes in found.items() if hexes)
-    return Overlay("production", parts, () if parts else (lambda lang: say("overlay.production.none", lang),))
+    return Overlay("production", parts, () if parts else (said("overlay.production.none"),))
 
 
 def _side(context: Context, side: str) -> Saying:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 
 from model.analysis.movers import NoMover
 from model.analysis.reach import Reach, reach
 from model.checks.context import Context
-from model.checks.findings import localised
 from model.checks.names import listed, type_name
 from model.figures import points_text
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
-from model.texts import say
 
 
 def applies(ruleset: Ruleset) -> bool:
@@ -35,30 +33,27 @@ def draw(context: Context, subject: Subject) -> Overlay:
     parts = [
         Part(
             "fill",
-            _said("reached", {"who": who, "points": points_text(found.points)}),
+            said("overlay.reach.reached", who=who, points=points_text(found.points)),
             frozenset(costs),
             weights={hex: float(1 - cost / most) for hex, cost in costs.items()},
             tags={hex: points_text(cost) for hex, cost in costs.items() if cost},
         )
     ]
     if found.passes:
-        parts.append(Part("hatch", _said("passed"), frozenset(found.passes), "warning"))
+        parts.append(Part("hatch", said("overlay.reach.passed"), frozenset(found.passes), "warning"))
     if found.full:
         rules = ", ".join(dict.fromkeys(finding.rule for finding in found.full.values() if finding.rule))
-        parts.append(Part("hatch", _said("full", {"rules": rules}), frozenset(found.full), "refused"))
+        parts.append(Part("hatch", said("overlay.reach.full", rules=rules), frozenset(found.full), "refused"))
     return Overlay("reach", tuple(parts), tuple(_notes(context, found)))
 
 
 def _lack(context: Context, lack: NoMover) -> Saying:
-    return _said(f"lack_{lack.lack}", {"type": type_name(context, lack.type)} if lack.type else {})
+    where = "overlay" if lack.lack in ("nothing", "apart") else "land"  # the first two say what to select
+    return said(f"{where}.reach.lack_{lack.lack}", type=type_name(context, lack.type))
 
 
 def _notes(context: Context, found: Reach) -> Iterator[Saying]:
     if len(found.movers[0].units) > 1:
-        yield _said("together")
+        yield said("land.reach.together")
     if any(row.sample for row in context.ruleset.terrain.values()):
-        yield _said("sample")
-
-
-def _said(text: str, values: Mapping[str, object] | None = None) -> Saying:
-    return lambda lang: say(f"overlay.reach.{text}", lang, **localised(values or {}, lang))
+        yield said("land.sample_chart")

@@ -7,12 +7,11 @@ from fractions import Fraction
 
 from model.analysis.stage import attempt, first_turn, groups, may_take_part, table_of
 from model.checks.context import Context
-from model.checks.findings import localised
 from model.checks.names import side_name
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.figures import percent
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.overlays.subjects import side_of
 from model.ruleset import Ruleset
-from model.texts import say
 
 
 def applies(ruleset: Ruleset) -> bool:
@@ -29,10 +28,10 @@ def draw(context: Context, subject: Subject) -> Overlay:
     found = groups(context, side)
     parts = []
     if able:
-        parts.append(Part("mark", _said("able", side=side_name(context, side)), able, "good"))
+        parts.append(Part("mark", said("overlay.stage.able", side=side_name(context, side)), able, "good"))
     if found:
         hexes = frozenset(unit.spot.hex for group in found for unit in group.units)
-        parts.append(Part("outline", _said("ready"), hexes, "good"))
+        parts.append(Part("outline", said("overlay.stage.ready"), hexes, "good"))
     together = [group.together for group in found if group.together is not None]
     return Overlay("stage", tuple(parts), tuple(_notes(context, side, bool(able), bool(found), together)))
 
@@ -42,22 +41,20 @@ def _notes(context: Context, side: str, able: bool, ready: bool, together: list[
     if table is None:
         return
     if not able:
-        yield _said("nobody", side=side_name(context, side))
+        yield said("overlay.stage.nobody", side=side_name(context, side))
     elif not ready:
-        yield _said("no_group", neighbours=table.neighbours)
+        yield said("land.stage.no_group", neighbours=table.neighbours)
     if turn is not None:
-        yield _said("from_turn", turn=turn)
+        yield said("land.stage.from_turn", turn=turn)
     for units in range(table.units.least, table.units.most + 1):
         found = attempt(table, units, 0)
-        sure = next(extra for extra in range(table.needed + 1) if attempt(table, units, extra).chance == 1)
-        yield _said("chance", units=units, chance=_percent(found.chance), points=found.cost, sure=found.cost + sure)
+        sure = max(0, table.needed - units - 1)  # extra points with which even a 1 will do
+        yield said(
+            "overlay.stage.chance",
+            units=units,
+            chance=percent(found.chance, 1),
+            points=found.cost,
+            sure=found.cost + sure,
+        )
     if together:
-        yield _said("together", chance=_percent(max(together)))
-
-
-def _percent(chance: Fraction) -> str:
-    return f"{float(100 * chance):.1f} %"
-
-
-def _said(text: str, **values: object) -> Saying:
-    return lambda lang: say(f"overlay.stage.{text}", lang, **localised(values, lang))
+        yield said("overlay.stage.together", chance=percent(max(together), 1))

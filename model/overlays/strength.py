@@ -7,13 +7,12 @@ from fractions import Fraction
 
 from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths
 from model.checks.context import Context
-from model.checks.findings import Both, both, localised
+from model.checks.findings import Both, both
 from model.checks.names import side_name
 from model.figures import points_text
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Saying, Subject, said
 from model.overlays.subjects import side_of
 from model.ruleset import Ruleset
-from model.texts import say
 
 
 def applies(ruleset: Ruleset) -> bool:
@@ -29,9 +28,11 @@ def draw(context: Context, subject: Subject) -> Overlay:
     column = columns_of(context.ruleset)[0]
     sums = strength_at(context, side, column)
     if not sums:
-        return Overlay("strength", notes=(_said("none", side=side_name(context, side)),))
+        return Overlay("strength", notes=(said("overlay.strength.none", side=side_name(context, side)),))
     most = max(*sums.values(), Fraction(1))
-    name = _said("side", side=side_name(context, side), figure=both(context.ruleset.values[column], column))
+    name = said(
+        "overlay.strength.side", side=side_name(context, side), figure=both(context.ruleset.values[column], column)
+    )
     part = Part(
         "fill",
         name,
@@ -51,12 +52,8 @@ def _notes(context: Context, side: str) -> Iterator[Saying]:
         Both(f"{figures[column].en} {points_text(value)}", f"{figures[column].ja}{points_text(value)}")
         for column, value in whole.sums.items()
     ]
-    yield _said("sum", sums=sums)
+    yield said("overlay.strength.sum", sums=sums)
     for column, count in whole.missing.items():
-        yield _said("missing", figure=figures[column], count=count)
+        yield said("report.strength.missing", figure=figures[column], count=count)
     if side in context.ruleset.sample_units:
-        yield lambda lang: say("report.sample", lang)
-
-
-def _said(text: str, **values: object) -> Saying:
-    return lambda lang: say(f"overlay.strength.{text}", lang, **localised(values, lang))
+        yield said("report.sample")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from model.analysis.zoc import surrounded, zones
 from model.checks.context import Context
-from model.checks.findings import localised
 from model.checks.names import side_name
-from model.overlays.drawing import Overlay, Part, Saying, Subject
+from model.overlays.drawing import Overlay, Part, Subject, said
 from model.ruleset import Ruleset
-from model.texts import say
 
 
 def applies(ruleset: Ruleset) -> bool:
@@ -21,15 +19,18 @@ def draw(context: Context, subject: Subject) -> Overlay:
     del subject
     found = zones(context)
     parts = [
-        Part("ring", _said("side", side=side_name(context, side)), frozenset(found[side]), "side", side, "dashed")
+        Part(
+            "ring",
+            said("overlay.zoc.side", side=side_name(context, side)),
+            frozenset(found[side]),
+            "side",
+            side,
+            "dashed",
+        )
         for side in context.sides
         if side in found
     ]
     caught = frozenset(standing.spot.hex for standing in surrounded(context))
     if caught:
-        parts.append(Part("mark", _said("surrounded"), caught, "warning"))
-    return Overlay("zoc", tuple(parts), () if parts else (_said("none"),))
-
-
-def _said(text: str, **values: object) -> Saying:
-    return lambda lang: say(f"overlay.zoc.{text}", lang, **localised(values, lang))
+        parts.append(Part("mark", said("overlay.zoc.surrounded"), caught, "warning"))
+    return Overlay("zoc", tuple(parts), () if parts else (said("overlay.zoc.none"),))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from model.analysis.forecast import Forecast, RollLine
-from model.reports.chances import exact, percent
+from model.figures import percent
+from model.reports.chances import fraction_json
 from model.reports.names import listed
 from model.reports.table import Table, amount
 from model.texts import say
@@ -68,7 +69,7 @@ def _likely(found: Forecast, lang: str) -> str:
 
 def rolls_json(rolls: tuple[RollLine, ...]) -> list[dict[str, Any]]:
     """The rolls of a turn."""
-    return [{"figure": line.figure, "count": line.count, "in_order": exact(line.chance)} for line in rolls]
+    return [{"figure": line.figure, "count": line.count, "in_order": fraction_json(line.chance)} for line in rolls]
 
 
 def ahead_json(found: Forecast) -> dict[str, Any]:
@@ -81,12 +82,12 @@ def ahead_json(found: Forecast) -> dict[str, Any]:
                 "income": turn.income,
                 "paid": turn.paid,
                 "treasury": turn.treasury,
-                "expected_in_order": exact(turn.expected),
-                "all_in_order": exact(turn.all_in_order),
+                "expected_in_order": fraction_json(turn.expected),
+                "all_in_order": fraction_json(turn.all_in_order),
             }
             for turn in found.turns
         ],
-        "in_order": [exact(chance) for chance in found.in_order],
+        "in_order": [fraction_json(chance) for chance in found.in_order],
         "disrupted": found.disrupted,
         "unplaced": found.unplaced,
     }

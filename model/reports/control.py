@@ -188,7 +188,7 @@ def controls(ruleset: Ruleset) -> bool:
 def control(scenario: Scenario, ruleset: Ruleset, question: Question) -> ControlReport:
     """Control at the start, side by side in the order in which they set up; of one side if the question is of it."""
     context = Context(scenario, ruleset)
-    sides = players_of(ruleset, question.side)
+    sides = players_of(context, question.side)
     others = () if question.side else tuple(box for box in boxes(context).values() if box.side not in sides)
     return ControlReport(context, tuple(_side(context, side) for side in sides), others)
 

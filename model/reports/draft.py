@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from model.analysis.draft import Draft, drafts
 from model.checks.context import Context
 from model.checks.setup.drawn import wanted
+from model.figures import percent
 from model.maprows import TilePlacement
-from model.reports.chances import exact, percent
+from model.reports.chances import fraction_json
 from model.reports.names import listed
 from model.reports.question import Question
 from model.reports.table import Table, amount
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setup_rules import Drawn
+from model.storage.errors import LoadError
+from model.storage.tiles import load_tiles
 from model.texts import named, say
+from model.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,8 @@ class DraftReport:
     drafts: tuple[Draft, ...]
     neutral: Drawn | None
     """The rule that draws counters by the number of sheets."""
+    sheets: Mapping[str, Tile]
+    """All map sheets of the game, by id."""
 
     def tables(self, lang: str) -> list[Table]:
         """The numbers of sheets, of the whole draft and of what is left of it; then the sheets."""
@@ -65,7 +72,7 @@ class DraftReport:
     def _name(self, id: str, lang: str) -> str:
         tile = next((tile for tile in self.context.scenario.rows("tiles", TilePlacement) if tile.id == id), None)
         region = next((region for region in self.context.scenario.regions if region.id == id), None)
-        return named(tile, lang) or named(region, lang) or id.replace("-", " ").title()
+        return named(tile, lang) or named(region, lang) or named(self.sheets.get(id), lang) or id
 
     def _neutrals(self, sheets: int) -> int | None:
         return wanted(self.neutral, self.context, sheets) if self.neutral else None
@@ -81,13 +88,13 @@ class DraftReport:
                     "pile": list(draft.pile),
                     "needed": list(draft.needed),
                     "draws": draft.draws,
-                    "expected_tiles": exact(draft.expected),
+                    "expected_tiles": fraction_json(draft.expected),
                     "endings": [
                         {
                             "tiles": ending.tiles,
                             "draws": ending.draws,
-                            "chance": exact(ending.chance),
-                            "at_most": exact(ending.at_most),
+                            "chance": fraction_json(ending.chance),
+                            "at_most": fraction_json(ending.at_most),
                             "neutrals": self._neutrals(ending.tiles),
                         }
                         for ending in draft.endings
@@ -95,7 +102,7 @@ class DraftReport:
                 }
                 for draft in self.drafts
             ],
-            "tiles": [{"tile": id, "chance": exact(self._odds.chance_of(id))} for id in (*now.laid, *now.pile)],
+            "tiles": [{"tile": id, "chance": fraction_json(self._odds.chance_of(id))} for id in (*now.laid, *now.pile)],
         }
 
 
@@ -109,4 +116,12 @@ def draft(scenario: Scenario, ruleset: Ruleset, question: Question) -> DraftRepo
     del question
     context = Context(scenario, ruleset)
     neutral = next((word for word in context.words(Drawn) if word.count == "tiles"), None)
-    return DraftReport(context, tuple(drafts(scenario, ruleset)), neutral)
+    return DraftReport(context, tuple(drafts(scenario, ruleset)), neutral, _sheets(ruleset))
+
+
+def _sheets(ruleset: Ruleset) -> Mapping[str, Tile]:
+    """The map sheets for their names; without those that can't be read a sheet is called by its id."""
+    try:
+        return load_tiles(ruleset)
+    except LoadError:
+        return {}

@@ -14,6 +14,7 @@ from model.reports.question import Question
 from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
 from model.scenario import Scenario
+from model.setup_rules import Drawn
 from model.texts import say
 
 
@@ -27,23 +28,23 @@ class ForcesReport:
     types: dict[str, CounterType]
 
     def tables(self, lang: str) -> list[Table]:
-        """A table for each side: type, figures, bought, placed, cost of one, cost of all."""
+        """A table for each side: type, figures, placed; if it buys, bought, cost of one, cost of all, too."""
         return [self._table(side, lang) for side in self.sides]
 
     def _table(self, side: Spending, lang: str) -> Table:
+        bought = buys(self.ruleset, side.side)
         rows = tuple(
             (
                 type_name(self.types[line.type], lang),
                 figures_text(self.types[line.type], self.ruleset),
-                line.bought,
+                *((line.bought,) if bought else ()),
                 line.placed,
-                line.price,
-                line.cost,
+                *((line.price, line.cost) if bought else ()),
             )
             for line in side.lines
             if line.bought or line.placed
         )
-        names = ("type", "figures", "bought", "placed", "cost", "sum")
+        names = ("type", "figures", "bought", "placed", "cost", "sum") if bought else ("type", "figures", "placed")
         return Table(
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
@@ -53,7 +54,9 @@ class ForcesReport:
 
     def _totals(self, side: Spending, lang: str) -> tuple[str, ...]:
         if not buys(self.ruleset, side.side):
-            return (say("report.forces.drawn", lang, count=sum(line.placed for line in side.lines)),)
+            drawn = any(isinstance(word, Drawn) and side.side in word.sides for word in self.ruleset.setup)
+            count = sum(line.placed for line in side.lines)
+            return (say("report.forces.drawn" if drawn else "report.forces.placed", lang, count=count),)
         count = sum(line.bought for line in side.lines)
         currency = self.ruleset.deployment.currency
         values = {"count": count, "spent": amount(side.spent), "currency": currency}

@@ -144,9 +144,9 @@ def earns(ruleset: Ruleset) -> bool:
 
 def income(scenario: Scenario, ruleset: Ruleset, question: Question) -> IncomeReport:
     """Income and maintenance of every player side, in the order in which they set up."""
-    order = players_of(ruleset, question.side)
-    systems = {row.id: row for row in reversed(list(scenario.systems))}
     context = Context(scenario, ruleset)
+    order = players_of(context, question.side)
+    systems = {row.id: row for row in reversed(list(scenario.systems))}
     sides = tuple(economy(context, id) for id in order)
     ahead = tuple(forecast_of(context, id, question.turns or 0) for id in order)
     return IncomeReport(scenario, ruleset, sides, types_by_id(scenario), systems, ahead)

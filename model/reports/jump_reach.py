@@ -257,7 +257,7 @@ def jump_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> Repo
     """The reach from the hexes asked; of no hex: of every place, and who can reach whom.
 
     Raises:
-        Unanswerable: counter types without a hex, of several sides, or nobody in a hex that could move.
+        Unanswerable: counter types without a hex, unknown or of several sides, or nobody in a hex that could move.
     """
     context = Context(scenario, ruleset)
     if question.types and not question.hexes:
@@ -266,12 +266,15 @@ def jump_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> Repo
         parties = [party for hex in question.hexes for party in _parties(context, question, hex)]
         reaches = tuple(reach_of(context, party) for party in parties)
         return ReachReport(context, reaches, tuple(helped(context, reach.party, reach) for reach in reaches))
-    sides = players_of(ruleset, question.side)
+    sides = players_of(context, question.side)
     return MeetingsReport(context, tuple((side, meetings_of(context, side)) for side in sides))
 
 
 def _parties(context: Context, question: Question, hex: Hex) -> list[Party]:
     if question.types:
+        unknown = next((id for id in question.types if id not in context.types), None)
+        if unknown is not None:
+            raise Unanswerable("no_type", text=unknown)
         sides = list(dict.fromkeys(context.types[id].side for id in question.types))
         if len(sides) > 1 and not question.side:
             raise Unanswerable("one_side", kind="reach")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from model.analysis.spending import Spending, spending
 from model.counters import CounterType
 from model.edits.find import types_by_id
+from model.edits.forces import buys
 from model.figures import figures_text
 from model.reports.question import Question
 from model.reports.table import Table, sample_note, side_name, sides_of, type_name
@@ -26,33 +28,42 @@ class MixReport:
     types: dict[str, CounterType]
 
     def tables(self, lang: str) -> list[Table]:
-        """A table for each side: type, kind, figures, counters, bought, placed, left, costs."""
+        """A table for each side: type, kind, figures, counters, bought, placed, left, costs; what a side has none of is left out."""
         return [self._table(side, lang) for side in self.sides]
 
     def _table(self, side: Spending, lang: str) -> Table:
-        rows = []
+        rows: list[dict[str, str | int | float | None]] = []
         for line in side.lines:
             row = self.types[line.type]
             kind = self.ruleset.kinds.get(row.kind)
-            rows.append((
-                type_name(row, lang),
-                named(kind, lang) if kind else row.kind,
-                figures_text(row, self.ruleset),
-                line.count,
-                line.bought,
-                line.placed,
-                line.count - max(line.bought, line.placed),
-                line.price,
-                row.levy_cost,
-            ))  # fmt: skip
-        names = ("type", "kind", "figures", "count", "bought", "placed", "left", "cost", "levy")
+            rows.append({
+                "type": type_name(row, lang),
+                "kind": named(kind, lang) if kind else row.kind,
+                "figures": figures_text(row, self.ruleset),
+                "count": line.count,
+                "bought": line.bought,
+                "placed": line.placed,
+                "left": line.count - max(line.bought, line.placed),
+                "cost": line.price,
+                "levy": row.levy_cost,
+            })  # fmt: skip
+        names = [name for name in rows[0] if self._has(name, rows, side.side)]
         total = say("report.mix.total", lang, types=len(rows), count=sum(line.count for line in side.lines))
         return Table(
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
-            tuple(rows),
+            tuple(tuple(row[name] for name in names) for row in rows),
             (total, *sample_note(self.ruleset, side.side, lang)),
         )
+
+    def _has(self, column: str, rows: Sequence[Mapping[str, object]], side: str) -> bool:
+        """Whether a column says anything of a side: purchases of one that buys, costs where there are any."""
+        match column:
+            case "bought":
+                return buys(self.ruleset, side)
+            case "cost" | "levy":
+                return any(row[column] is not None for row in rows)
+        return True
 
     def json(self) -> dict[str, Any]:
         """Sides with their types."""

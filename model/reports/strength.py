@@ -8,7 +8,8 @@ from typing import Any
 
 from model.analysis.strength import Strength, columns_of, strength_of_type, strengths
 from model.checks.context import Context
-from model.reports.chances import exact
+from model.figures import plain
+from model.reports.chances import fraction_json
 from model.reports.question import Question
 from model.reports.table import Report, Table, sample_note, side_name, sides_of, type_name
 from model.ruleset import Ruleset
@@ -45,8 +46,8 @@ class StrengthReport:
             (
                 self._part(part, lang),
                 part.counters,
-                *(_number(part.sums[column]) for column in columns),
-                *((_number(part.cost),) if paid else ()),
+                *(plain(part.sums[column]) for column in columns),
+                *((plain(part.cost),) if paid else ()),
             )
             for part in parts
         )
@@ -86,7 +87,7 @@ class StrengthReport:
         rows = tuple(
             (
                 type_name(self.context.types[id], lang),
-                _number(one.cost),
+                plain(one.cost),
                 *(_rounded(one.per_cost(column)) for column in columns),
             )
             for id, one in priced
@@ -135,19 +136,15 @@ def strength(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report
     return StrengthReport(context, tuple(kept))
 
 
-def _number(value: Fraction) -> int | float:
-    return int(value) if value.denominator == 1 else float(value)
-
-
 def _rounded(value: Fraction | None) -> float | None:
     return None if value is None else round(float(value), 3)
 
 
 def _worth(one: Strength) -> dict[str, Any]:
     return {
-        "sums": {column: _number(value) for column, value in one.sums.items()},
-        "cost": _number(one.cost),
+        "sums": {column: plain(value) for column, value in one.sums.items()},
+        "cost": plain(one.cost),
         "per_cost": {
-            column: exact(value) if (value := one.per_cost(column)) is not None else None for column in one.sums
+            column: fraction_json(value) if (value := one.per_cost(column)) is not None else None for column in one.sums
         },
     }

@@ -6,7 +6,9 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from model.checks.context import Context
 from model.counters import CounterType, Number
+from model.players import players_in_order
 from model.reports.question import Unanswerable
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -80,17 +82,16 @@ def sides_of(scenario: Scenario, ruleset: Ruleset, only: str = "") -> list[str]:
     return [only] if only else list(dict.fromkeys([*scenario.sides, *ruleset.sides]))
 
 
-def players_of(ruleset: Ruleset, only: str = "") -> list[str]:
+def players_of(context: Context, only: str = "") -> list[str]:
     """The ids of the sides that players lead, in the order in which they set up; or `only` this one.
 
     Raises:
         Unanswerable: nobody leads it.
     """
-    led = [id for id, side in ruleset.sides.items() if side.role == "player"]
+    led = players_in_order(context)
     if only and only not in led:
         raise Unanswerable("player", side=only, known=led)
-    players = [only] if only else led
-    return list(dict.fromkeys([*(id for id in ruleset.deployment.order if id in players), *players]))
+    return [only] if only else led
 
 
 def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str:

@@ -9,6 +9,7 @@ from model.checks.context import Context
 from model.counters import Force, Placement
 from model.edit import Address
 from model.edits.refusal import Refusal
+from model.players import players_in_order
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.storage.files import digest
@@ -54,8 +55,7 @@ class Setup:
 
 def player_sides(scenario: Scenario, ruleset: Ruleset) -> list[str]:
     """The sides that have a set-up of their own, in the order in which they deploy."""
-    players = Context(scenario, ruleset).player_sides
-    return list(dict.fromkeys((*(side for side in ruleset.deployment.order if side in players), *players)))
+    return players_in_order(Context(scenario, ruleset))
 
 
 def without_setups(scenario: Scenario, ruleset: Ruleset, sides: Collection[str] | None = None) -> Scenario:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -184,6 +185,14 @@ def test_fire_as_text_of_one_hex() -> None:
     assert "4 (1–4), 2 (5–7)" in found
     assert "Magellan" not in found
     assert "Federation: craft" in found
+
+
+@pytest.mark.parametrize(("lang", "bands"), [("en", "2 (1), 1 (2)"), ("ja", "2（1）、1（2）")])
+def test_a_range_of_one_hex_is_one_number(lang: str, bands: str) -> None:
+    """The supply ship: 2 − 4, so full fire at 1 hex and half at 2: “1–1” is no range."""
+    found = text("fire", battle("place federation-sup 0502 hex"), lang=lang)
+    assert bands in found
+    assert not re.search(r"(\d+)[–〜]\1\b", found)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -58,6 +58,9 @@ def test_magic_has_a_defence_of_its_own_and_all_else_the_usual_one() -> None:
         ("double_voids = true", "doubles_void = true", "damage.doubles_void"),
         ("needed = 7\n", "", "magical_stage.needed"),
         ("units = { least = 3, most = 5 }", "units = 3", "magical_stage.units"),
+        ("units = { least = 3, most = 5 }", "units = { least = 3, most = 8 }", "magical_stage.units.most"),
+        ("needed = 7\n", "needed = -1\n", "magical_stage.needed"),
+        ("needed = 7\n", "needed = 2000000\n", "magical_stage.needed"),
     ],
 )
 def test_a_value_that_cannot_be_is_told_with_its_place(own: Path, old: str, new: str, place: str) -> None:
@@ -90,6 +93,7 @@ def test_every_table_of_fortress_is_a_procedure() -> None:
     ("old", "new", "text_id", "place"),
     [
         ("fumble = 9", 'fumble = "nine"', "ruleset.value", "hit.fumble"),
+        ("more_than = 0.5", "more_than = -0.5", "ruleset.value", "capture.more_than"),
         ("after_moving = 0.5", "after_moving = 1.5", "ruleset.value", "fire.after_moving"),
         ("range = 0.5", "range = 0", "ruleset.value", "fire.bands[0].range"),
         ('difference = ["combat", "defence"]', 'difference = ["combat", "armour"]', "ruleset.link", "hit.difference"),

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from model.counters import Side
 from model.gazetteer import hex_named
 from model.hexgrid import Hex
 from model.reports import REPORTS, kinds_of, report_of, spec_of
@@ -71,3 +72,20 @@ def test_what_names_no_hex(text: str) -> None:
     scenario = builders.system(builders.empty(), "kuzu", "0304")
     builders.region(scenario, "aslan", ["0101-0202"])
     assert hex_named(scenario, RULESET, text) is None
+
+
+@pytest.mark.parametrize("kind", ["income", "control", "reach"])
+def test_a_side_that_only_the_scenario_has_is_led_by_players_too(kind: str) -> None:
+    """The checks and overlays count it among the players (`Context.player_sides`); it comes after those with an order."""
+    scenario = builders.put(builders.empty(), "sides", Side(name="Rebels", color="#808080", cut="flat"), "rebels")
+    report = report_of(kind, scenario, RULESET)
+    assert [side["side"] for side in report.json()["sides"]] == ["aslan", "solomani", "rebels"]
+    alone = report_of(kind, scenario, RULESET, Question(side="rebels"))
+    assert [side["side"] for side in alone.json()["sides"]] == ["rebels"]
+
+
+def test_a_counter_type_that_there_is_not_is_told() -> None:
+    question = Question(hexes=(Hex(0, 0),), types=("aslan-b1", "aslan-b7"))
+    with pytest.raises(Unanswerable) as caught:
+        report_of("reach", builders.empty(), RULESET, question)
+    assert caught.value.sentence("en").startswith("The scenario has no counter type “aslan-b7”")

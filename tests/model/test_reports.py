@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from model.new import new_scenario
 from model.reports import kinds_of, report_of
 from model.reports.table import Table, amount, text_of, width
 from model.scenario import Scenario
+from model.storage.rulesets import load_ruleset
 from model.tiles import assemble
 from tests import builders
 
@@ -169,3 +171,22 @@ def test_a_side_that_does_not_buy_has_no_budget(war: Scenario) -> None:
     text = text_of(report_of("forces", war, RULESET), "en")
     assert "Placed: 1; drawn, not bought" in text
     assert text.count(" RU left") == 2
+
+
+def test_columns_of_purchases_stand_only_where_a_side_buys(war: Scenario) -> None:
+    """Neutrals are drawn: no “Bought 0”, no “Sum 0” of theirs; levies cost nothing in this game, so no such column."""
+    solomani, _, neutral = report_of("forces", war, RULESET).tables("en")
+    assert solomani.columns == ("Type", "Figures", "Bought", "Placed", "Cost", "Sum")
+    assert neutral.columns == ("Type", "Figures", "Placed")
+    bought = [table.columns for table in report_of("mix", war, RULESET).tables("en")]
+    assert ["Bought" in columns for columns in bought] == [True, True, False]
+    assert all("Cost" in columns for columns in bought)
+
+
+def test_nothing_is_bought_or_drawn_in_a_game_whose_units_are_given() -> None:
+    rules = load_ruleset("moe-emblem")
+    battle = builders.place(new_scenario(rules, 6, 6), "moe-hero", "0202")
+    shown = text_of(report_of("forces", battle, rules), "en")
+    assert "Placed: 1\n" in shown
+    assert not {"Bought", "Cost", "Sum", "drawn"} & set(shown.replace(";", " ").split())
+    assert not {"Bought", "Cost", "Levy"} & set(text_of(report_of("mix", battle, rules), "en").split())

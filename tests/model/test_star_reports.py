@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from model.figures import percent
 from model.reports import report_of
-from model.reports.chances import MOST_BITS, exact, percent
+from model.reports.chances import MOST_BITS, fraction_json
 from model.reports.question import Question, Unanswerable
 from model.reports.table import text_of
 from model.scenario import Scenario
+from model.storage.tiles import load_tiles
 from model.tiles import assemble
 from tests.builders import at, dark_nebula, empty, ruleset, set_info
 
@@ -104,7 +106,7 @@ def test_a_connection_that_lacks_a_tanker_says_so() -> None:
 
 
 def test_a_side_that_nobody_leads_is_refused() -> None:
-    with pytest.raises(Unanswerable, match=r"No player leads “neutral”; there are solomani, aslan\."):
+    with pytest.raises(Unanswerable, match=r"No player leads “neutral”; there are aslan, solomani\."):
         report_of("control", dark_nebula(MAP), RULES, Question(side="neutral"))
 
 
@@ -246,6 +248,14 @@ def test_neutrals_by_each_player_are_twice_as_many() -> None:
     assert [row["neutrals"] for row in whole["endings"]] == [6, 8, 10, 12, 14, 16]
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_sheets_that_are_not_laid_are_called_by_their_names(lang: str) -> None:
+    """Those in the pile are in no scenario: their names are those of the game's sheets, in both languages."""
+    shown = text("draft", empty(), lang=lang)
+    for sheet in load_tiles(RULES).values():
+        assert (sheet.name_ja if lang == "ja" else sheet.name) in shown
+
+
 def test_a_draft_that_is_over_says_so() -> None:
     three = assemble(RULES, (("solomani-quadrant", "dark-nebula", "aslan-hierate"),))
     assert "The draft is over: map sheets in play: 3" in text("draft", three)
@@ -292,5 +302,5 @@ def test_chances_for_people(chance: Fraction, shown: str) -> None:
 
 
 def test_chances_for_programs() -> None:
-    assert exact(Fraction(1, 3)) == {"value": 1 / 3, "exact": "1/3"}
-    assert exact(Fraction(1, 2 ** (MOST_BITS + 1)))["exact"] is None
+    assert fraction_json(Fraction(1, 3)) == {"value": 1 / 3, "exact": "1/3"}
+    assert fraction_json(Fraction(1, 2 ** (MOST_BITS + 1)))["exact"] is None

@@ -56,6 +56,14 @@ def test_it_opens_with_the_selected_stack_and_the_nearest_enemy_it_may_attack(qt
     assert "Mag Magellan (0303): 6 away" in shown
 
 
+def test_with_nothing_selected_it_opens_with_a_stack_that_may_attack(qtbot: QtBot) -> None:
+    """The supply ship at 0101 comes first, but reaches nothing: what it may not do is no answer to begin with."""
+    made = OddsDialog(battle(f"place federation-sup 0101 hex\n{LINE}"), "en")
+    qtbot.addWidget(made)
+    assert made.attackers.combo.currentText() == "0303  Federation: Mag Magellan"
+    assert made.chance.text() == "80.00 %"
+
+
 def test_every_condition_counts_at_once(qtbot: QtBot) -> None:
     made = dialog(qtbot, battle(LINE))
     made.attack_modifier.setCurrentIndex(made.attack_modifier.findData(0))

@@ -222,6 +222,16 @@ def test_an_overlay_that_shows_nothing_says_so(shown: Shown, game: Game) -> None
     assert shown.says()[-1] == "Select a counter."
 
 
+@pytest.mark.parametrize("border", [0, 1, 3])
+def test_texts_are_measured_at_the_width_they_get(shown: Shown, border: int) -> None:
+    """Or one that wraps a word earlier than reckoned has its last line cut: borders come with the style sheet."""
+    shown.legend.setStyleSheet(f"QFrame#legend {{ border: {border}px solid black; }}")
+    shown.document.overlays.show("control", True)
+    shown.says()
+    QApplication.processEvents()
+    assert shown.legend.inner_width == shown.legend.area.viewport().width()
+
+
 def test_it_lists_overlays_as_the_menu_does_and_goes_with_the_last(shown: Shown) -> None:
     overlays = shown.document.overlays
     assert not shown.legend.isVisible()

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from model.edits.info import set_info
 from model.scenario import Scenario
@@ -14,6 +15,7 @@ from model.storage.read import load
 from model.storage.recovery import RecoveryStore
 from model.storage.write import write_scenario
 from tests.ui.conftest import Person
+from ui.app import open_named
 from ui.samples import sample_files
 
 
@@ -46,6 +48,17 @@ def test_what_a_crash_left_of_a_file_is_offered_when_it_is_opened(
     assert person.window.isWindowModified() is wanted, "what was recovered is not saved yet"
     assert "my war.hexmuster.json" in person.dialogs.questions[-1]
     assert bool(RecoveryStore(recovery_folder()).offers()) is not wanted, "declined, it goes on being offered"
+
+
+def test_run_py_shows_what_a_crash_left_before_its_sample(person: Person, crashed: Path) -> None:
+    """`run.py` names the sample itself: nobody would see the start page, which alone offers what has no file yet."""
+    open_named(person.window, sample_files()[0])
+    assert person.window.desk is None
+    person.window.start.refresh()
+    assert "Recover" in [button.text() for button in person.window.start.findChildren(QPushButton)]
+    RecoveryStore(recovery_folder()).discard(RecoveryStore(recovery_folder()).offers()[0], datetime.now(UTC))
+    open_named(person.window, sample_files()[0])
+    assert person.desk.title() == "Border War"
 
 
 def test_another_file_asks_nothing(person: Person, crashed: Path, tmp_path: Path) -> None:

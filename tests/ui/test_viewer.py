@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from model.edit import Address
@@ -58,7 +59,7 @@ def test_it_offers_what_leaves_the_scenario_as_it_is(viewer: Person) -> None:
     assert not viewer.window.menu("map").menuAction().isVisible()
     assert [id for id, action in viewer.desk.tool_actions.items() if action.isVisible()] == ["select", "measure"]
     assert viewer.desk.left_dock.isHidden()
-    assert viewer.window.windowTitle() == "war[*] — Hexmuster viewer"
+    assert viewer.window.windowTitle() == "war[*] — viewer — Hexmuster"
 
 
 def test_what_is_selected_can_be_read(viewer: Person) -> None:
@@ -70,6 +71,19 @@ def test_what_is_selected_can_be_read(viewer: Person) -> None:
     ]
     assert names
     assert all(field.isReadOnly() for field in names)
+
+
+def test_nothing_is_told_that_only_the_editor_does(viewer: Person, tmp_path: Path) -> None:
+    """An empty map doesn't ask to be painted, and no keys are named of commands that are not there."""
+    save(tmp_path / "empty.hexmuster.json", builders.empty(columns=4, rows=4))
+    viewer.window.controllers.files.open_path(tmp_path / "empty.hexmuster.json")
+    viewer.settle()
+    assert viewer.desk.page.hint.isHidden()
+    told = {found.text() for found in viewer.desk.right_dock.inspector.findChildren(QLabel) if found.isVisible()}
+    for spec in ACTIONS:
+        if spec.keys and spec.id not in VIEWER:
+            assert QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText) not in told
+    assert "Ctrl+G" in told
 
 
 def test_nothing_changes_it(viewer: Person) -> None:
@@ -104,7 +118,7 @@ def test_another_file_can_be_opened_in_it(viewer: Person, tmp_path: Path) -> Non
     save(tmp_path / "other.hexmuster.json", other)
     viewer.dialogs.files.append(tmp_path / "other.hexmuster.json")
     viewer.do("open")
-    assert viewer.window.windowTitle() == "Other[*] — Hexmuster viewer"
+    assert viewer.window.windowTitle() == "Other[*] — viewer — Hexmuster"
     assert viewer.document.read_only
 
 
@@ -112,4 +126,6 @@ def test_it_needs_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> 
     assert main(["view", "--lang", "en"]) == 2
     assert "needs the file" in capsys.readouterr().err
     assert main(["view", str(tmp_path / "gone.json"), "--lang", "en"]) == 2
-    assert "gone.json" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "There is no file" in told, "and not that there is no such command: view is one"
+    assert "gone.json" in told

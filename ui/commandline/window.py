@@ -30,6 +30,8 @@ def run(arguments: Arguments, console: Console) -> int:
     if viewing and arguments.file is None:
         raise CommandError(console.say("cli.view_needs_file"))
     if arguments.file is not None and not arguments.file.exists():
+        if viewing:
+            raise CommandError(LoadError(arguments.file, "", "load.missing").sentence(console.lang))
         raise CommandError(console.say("cli.no_file", file=arguments.file))
     if arguments.file is not None and arguments.file.is_dir():
         raise CommandError(LoadError(arguments.file, "", "load.is_folder").sentence(console.lang))

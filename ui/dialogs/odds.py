@@ -23,8 +23,8 @@ from model.analysis.fortress.odds import cases
 from model.analysis.fortress.tables import is_ship, tables_of
 from model.checks.context import Context, Standing
 from model.checks.names import hex_label
+from model.figures import percent
 from model.hexgrid import Hex, distance
-from model.reports.chances import percent
 from model.reports.fortress.attack import AttackReport
 from model.reports.fortress.naming import attack_between
 from model.reports.fortress.wording import signed, standing_name
@@ -44,7 +44,7 @@ MOST_TRIED: Final = 200
 
 
 class OddsDialog(Sheet):
-    """Opens with the stack that is selected, or the first, against the enemy nearest to it."""
+    """Opens with the stack that is selected, or the first that may attack, against the enemy nearest to it."""
 
     def __init__(self, context: Context, lang: str, hex: Hex | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class OddsDialog(Sheet):
         self.copy = self.add_primary(self.tr("Copy as text"))
         self.copy.clicked.connect(self._copy)
         self._connect()
-        self.attackers.show_hex(hex)
+        self.attackers.show_hex(hex if hex is not None else self._first_that_attacks())
         self._other_attackers()
         self.resize(900, 640)
 
@@ -204,6 +204,15 @@ class OddsDialog(Sheet):
         self.target.setCurrentIndex(self._likely())
         self.target.blockSignals(False)
         self.refresh()
+
+    def _first_that_attacks(self) -> Hex | None:
+        """Where the first stack stands that may attack anything as it stands; None if there is none."""
+        for stack in self._stacks:
+            self.attackers.show_hex(stack.hex)
+            self._other_attackers()
+            if self.report is not None and not any(self.report.odds.bars):
+                return stack.hex
+        return None
 
     def _likely(self) -> int:
         """The first target that the attackers may attack; else the nearest."""

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from rapidfuzz import fuzz
 
+from model.checks.findings import in_lang
 from model.gazetteer import Place, places
 from model.texts import named
 from ui.actions import ACTIONS, text_of
@@ -148,7 +149,7 @@ class SearchDialog(QDialog):
         }
         found = []
         for place in places(scenario, desk.document.ruleset):
-            name = place.name.ja if lang == "ja" else place.name.en
+            name = in_lang(place.name, lang)
             # the middle of a region is worked out when somebody goes there
             number = "" if place.kind == "region" or place.hex is None else scenario.grid.label(place.hex)
             hint = f"{kinds[place.kind]}  {number}".rstrip()

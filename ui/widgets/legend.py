@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
@@ -188,7 +188,7 @@ class Legend(QFrame):
             return
         context = document.checker.context
         self.side.clear()
-        self.side.addItem(self.tr("Not chosen"), "")
+        self.side.addItem(self.tr("As selected"), "")
         for id in context.player_sides:
             side = document.scenario.sides.get(id)
             rule = document.ruleset.sides.get(id)
@@ -207,13 +207,21 @@ class Legend(QFrame):
         if self.side_row.isVisibleTo(self):
             wanted += self.side_row.sizeHint().height()
         if opened:
-            wanted += max(self.body.heightForWidth(WIDTH - 2), self.body.sizeHint().height()) + 2
+            wanted += max(self.body.heightForWidth(self.inner_width), self.body.sizeHint().height()) + 2
         # once a bar is shown it would stay: beside it texts wrap into more lines, which need the bar
         policy = Qt.ScrollBarPolicy
         self.area.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if wanted > room else policy.ScrollBarAlwaysOff)
         self.setFixedSize(WIDTH if opened else FOLDED_WIDTH, min(room, wanted))
         self.move(AWAY, AWAY)
         self.raise_()
+
+    @property
+    def inner_width(self) -> int:
+        """Px that border and layout leave for what it says, while it is open."""
+        self.ensurePolished()  # the border comes with the style sheet
+        layout = self.layout()
+        edges = self.contentsMargins() + (layout.contentsMargins() if layout is not None else QMargins())
+        return WIDTH - edges.left() - edges.right()
 
     def _folded(self) -> None:
         self._paint()

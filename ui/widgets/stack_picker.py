@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSpinBox, QVBox
 
 from model.analysis.fortress.command import Stack
 from model.checks.context import Context, Standing
+from model.checks.findings import in_lang
 from model.checks.names import hex_label, side_name
 from model.counters import Side
 from model.hexgrid import Hex
-from model.reports.fortress.wording import standing_name, word_of
+from model.reports.fortress.wording import standing_name
 from model.texts import say
 from ui.widgets.swatch import swatch_icon
 
@@ -110,7 +111,7 @@ class StackPicker(QWidget):
     def _stack_name(self, stack: Stack) -> str:
         units = ([stack.ship] if stack.ship is not None else []) + list(stack.craft)
         names = say("report.comma", self._lang).join(standing_name(self._context, unit, self._lang) for unit in units)
-        side = word_of(side_name(self._context, stack.side), self._lang)
+        side = in_lang(side_name(self._context, stack.side), self._lang)
         return (
             f"{hex_label(self._context, stack.hex)}  {side}: {names}"
             if self._lang != "ja"

@@ -34,6 +34,7 @@ from model.analysis.fortress.tables import (
     word_of,
 )
 from model.checks.context import Context
+from model.figures import exact
 
 ShiftId = Literal["training", "newtype", "attack_commander", "target_training", "target_newtype", "target_commander"]
 
@@ -249,7 +250,7 @@ def _captured_at(context: Context, tables: Tables, shares: tuple[tuple[Unit, int
     if rule is None or not context.is_on(rule.when) or not strength or not is_ship(tables, target.type):
         return None
     takers = [(unit, fire) for unit, fire in shares if set(unit.type.words(rule.trait)) & set(rule.words)]
-    if Fraction(sum(fire * unit.count for unit, fire in takers), strength) <= Fraction(str(rule.more_than)):
+    if Fraction(sum(fire * unit.count for unit, fire in takers), strength) <= exact(rule.more_than):
         return None
     bonus = 0
     if target.hex is not None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from fractions import Fraction
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from model.checks.context import Context, derived
 from model.counters import CounterType
+from model.figures import exact
 from model.fortress_procedures import (
     Actions,
     Capture,
@@ -112,7 +112,7 @@ def faces(sides: int, reading: str) -> tuple[int, ...]:
 
 def part_of(figure: float, part: float) -> int:
     """A part of a figure, rounded up (F-0)."""
-    return math.ceil(Fraction(str(figure)) * Fraction(str(part)))
+    return math.ceil(exact(figure) * exact(part))
 
 
 def word_of(type_: CounterType, trait: str) -> str:

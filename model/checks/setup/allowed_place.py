@@ -15,7 +15,7 @@ from model.setup_rules import AllowedPlace
 
 @word_check(
     *(AllowedPlace, "deployment.E412"),
-    *("placements", "counter_types", "systems", "regions", "grid", "terrain"),
+    *("placements", "counter_types", "systems", "regions", "grid", "shape"),
     scope="hex",
 )
 def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from model.checks.check import Hit, word_check
@@ -37,10 +36,7 @@ def forbidden_placed(word: ForbiddenAtStart, context: Context) -> Iterator[Hit]:
 
     Of what is bought purchase.E304 tells.
     """
-    counts = Counter[str]()
-    for standing in context.standings:
-        counts[standing.placement.type] += standing.count
-    for type_id, count in counts.items():
+    for type_id, count in context.placed_on_map.items():
         row = _forbids(word, context, type_id)
         if row is not None and not context.bought(type_id):
             values = {"type": type_name(context, type_id), "side": side_name(context, row.side), "count": count}

@@ -14,7 +14,7 @@ from model.setup_rules import HomeArea
 
 @word_check(
     *(HomeArea, "deployment.E411"),
-    *("placements", "counter_types", "regions", "systems", "grid", "terrain"),
+    *("placements", "counter_types", "regions", "systems", "grid", "shape"),
     scope="hex",
 )
 def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:

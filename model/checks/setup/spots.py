@@ -38,7 +38,7 @@ def is_there(context: Context, spot: Spot) -> bool:
     return found
 
 
-@derived("terrain", "grid", "systems")
+@derived("shape", "grid", "systems")
 def _there_is(context: Context) -> dict[Spot, bool]:
     """What `is_there` has found so far."""
     del context

@@ -12,8 +12,9 @@ from model.analysis.fortress.odds import Case, Odds, cases
 from model.analysis.fortress.tables import is_craft, readings, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
-from model.checks.names import side_name, type_name
-from model.reports.chances import exact, percent
+from model.checks.names import side_name, span, type_name
+from model.figures import percent
+from model.reports.chances import fraction_json
 from model.reports.fortress.naming import attack_of
 from model.reports.fortress.wording import Row, die_text, signed, unit_name, words
 from model.reports.question import Question
@@ -147,7 +148,11 @@ class AttackReport:
 
     def _values(self, case: Case) -> dict[str, Any]:
         values: dict[str, Any] = dict(case.values)
-        return {**values, "die": die_text(self.context, str(values["die"]))} if "die" in values else values
+        if "die" in values:
+            values["die"] = die_text(self.context, str(values["die"]))
+        if "first" in values:
+            values["hexes"] = span(values["first"], values["last"])
+        return values
 
     # -- for programs -----------------------------------------------------------------------------------------------------
     def json(self) -> dict[str, Any]:
@@ -179,25 +184,25 @@ class AttackReport:
             "in_a_row": odds.in_a_row,
             "attacks": odds.attack.attacks,
             "losses_picked_by": odds.picks or None,
-            "damaged": exact(odds.damage),
+            "damaged": fraction_json(odds.damage),
             "escapes": [
                 {
                     "commander": found.commander.type.id,
                     "at_most": found.at_most,
-                    "chance": None if found.chance is None else exact(found.chance),
+                    "chance": None if found.chance is None else fraction_json(found.chance),
                 }
                 for found in odds.escapes
             ],
             "captured_at_most": odds.captured_at,
-            "captured": exact(odds.taken),
+            "captured": fraction_json(odds.taken),
             "cases": [
                 {
                     "case": case.id,
                     **case.values,
                     "difference": case.odds.difference,
                     "modifier": case.odds.shift,
-                    "hit": exact(case.odds.hit),
-                    "destroyed": exact(case.odds.destroyed),
+                    "hit": fraction_json(case.odds.hit),
+                    "destroyed": fraction_json(case.odds.destroyed),
                 }
                 for case in self.cases
             ],

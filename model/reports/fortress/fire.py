@@ -11,7 +11,7 @@ from model.analysis.fortress.fire import FireBand, bands_of, lacking
 from model.analysis.fortress.tables import is_craft, is_ship, readings, tables_of
 from model.checks.context import Context, Standing
 from model.checks.findings import both
-from model.checks.names import hex_label, type_name
+from model.checks.names import hex_label, span, type_name
 from model.counters import CounterType
 from model.hexgrid import Hex, distance
 from model.reports.fortress.wording import standing_name, words
@@ -80,7 +80,7 @@ class FireReport:
         )  # fmt: skip
 
     def _bands(self, bands: Sequence[FireBand], lang: str) -> str:
-        texts = [words("fire.band", lang, fire=band.fire, first=band.first, last=band.last) for band in bands]
+        texts = [words("fire.band", lang, fire=band.fire, hexes=span(band.first, band.last)) for band in bands]
         return say("report.comma", lang).join(texts) or words("unknown", lang)
 
     def _targets(self, targets: Sequence[Standing], lang: str) -> str:

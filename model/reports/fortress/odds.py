@@ -12,7 +12,8 @@ from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.tables import faces, readings, tables_of
 from model.checks.context import Context
 from model.checks.names import hex_label
-from model.reports.chances import exact, percent
+from model.figures import percent
+from model.reports.chances import fraction_json
 from model.reports.fortress.attack import attack_report
 from model.reports.fortress.wording import Row, commander_name, die_text, signed, words
 from model.reports.question import Part, Question
@@ -113,7 +114,7 @@ class ChancesReport:
                     "commander": found.commander.type.id,
                     "hex": grid.address(found.commander.hex),
                     "at_most": found.at_most,
-                    "chance": None if found.chance is None else exact(found.chance),
+                    "chance": None if found.chance is None else fraction_json(found.chance),
                     "to": [grid.address(ship.spot.hex) for ship in found.to],
                 }
                 for found in self.escapes
@@ -123,12 +124,12 @@ class ChancesReport:
 
     def _cup_json(self, cup: CupOdds) -> dict[str, Any]:
         def chances(each: Chance) -> dict[str, Any]:
-            return {"once": exact(each.once), "times": exact(each.times)}
+            return {"once": fraction_json(each.once), "times": fraction_json(each.times)}
 
         return {
             "chits": cup.chits,
             "turn_ends": cup.ends,
-            "activations": exact(cup.activations),
+            "activations": fraction_json(cup.activations),
             "draws_first": cup.first or None,
             "draws": [
                 {

@@ -7,7 +7,7 @@ from typing import Any
 from model.analysis.fortress.attack import Unit
 from model.analysis.fortress.tables import readings
 from model.checks.context import Context, Standing
-from model.checks.findings import Both, both, localised
+from model.checks.findings import Both, both, in_lang, localised
 from model.checks.names import hex_label, type_name
 from model.counters import CounterType
 from model.texts import say
@@ -36,18 +36,13 @@ def unit_name(context: Context, unit: Unit) -> Both:
 
 def standing_name(context: Context, standing: Standing, lang: str) -> str:
     """Counters on the map by type and number: "2 × MS-1"."""
-    name = word_of(type_name(context, standing.placement.type), lang)
+    name = in_lang(type_name(context, standing.placement.type), lang)
     return f"{standing.count} × {name}" if standing.count > 1 else name
 
 
 def commander_name(type_: CounterType, lang: str) -> str:
     """A commander by its name."""
-    return word_of(both(type_, type_.code), lang)
-
-
-def word_of(name: Both, lang: str) -> str:
-    """A name in one language."""
-    return name.ja if lang == "ja" else name.en
+    return in_lang(both(type_, type_.code), lang)
 
 
 def die_text(context: Context, die: str = "") -> Both:

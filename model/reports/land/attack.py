@@ -11,11 +11,12 @@ from model.analysis.damage import Chances, Lacking, NoBack, Strike, at_least, in
 from model.analysis.fighters import Fighter
 from model.analysis.pairs import Attack
 from model.checks.context import Context
-from model.checks.findings import Both, both
+from model.checks.findings import Both, both, in_lang
 from model.checks.names import hex_label
+from model.figures import percent, plain
 from model.hexgrid import distance
-from model.reports.chances import exact, percent
-from model.reports.land.wording import Row, column_name, columns, in_lang, plain, row_id, unit_names, words
+from model.reports.chances import fraction_json
+from model.reports.land.wording import Row, column_name, columns, row_id, unit_names, words
 from model.reports.table import Table
 from model.texts import say
 
@@ -166,14 +167,14 @@ def _found_json(context: Context, found: Strike | Lacking) -> dict[str, Any]:
         "choices": [{"id": row_id(context, row), "figure": plain(figure)} for row, figure in found.ground.choices],
         "added": [{"id": row_id(context, row), "figure": plain(figure)} for row, figure in found.ground.added],
         "damage": _chances_json(found.hits),
-        "mean": exact(mean(found.hits)),
-        "removes": None if found.removes is None else exact(found.removes),
-        "void": exact(found.void),
+        "mean": fraction_json(mean(found.hits)),
+        "removes": None if found.removes is None else fraction_json(found.removes),
+        "void": fraction_json(found.void),
         "strike_back": _chances_json(found.back),
         "no_strike_back": found.no_back or None,
-        "removed": None if found.removed is None else exact(found.removed),
+        "removed": None if found.removed is None else fraction_json(found.removed),
     }
 
 
 def _chances_json(of: Chances) -> list[dict[str, Any]]:
-    return [{"damage": plain(damage), "chance": exact(chance)} for damage, chance in of.items()]
+    return [{"damage": plain(damage), "chance": fraction_json(chance)} for damage, chance in of.items()]

@@ -7,9 +7,11 @@ from typing import Any
 from model.analysis.chits import Draw, cup_of_all, drawn_a_turn, units_with_chits
 from model.analysis.pairs import wed
 from model.checks.context import Context, Standing
+from model.checks.findings import in_lang
 from model.checks.names import hex_label
-from model.reports.chances import exact, percent
-from model.reports.land.wording import columns, in_lang, unit_names, words
+from model.figures import percent
+from model.reports.chances import fraction_json
+from model.reports.land.wording import columns, unit_names, words
 from model.reports.table import Table, side_name
 
 
@@ -62,6 +64,6 @@ def _draw(draw: Draw) -> dict[str, Any]:
         "chits": draw.chits,
         "held": draw.held,
         "drawn": draw.drawn,
-        "acts": exact(draw.at_least_one),
-        "times": exact(draw.mean),
+        "acts": fraction_json(draw.at_least_one),
+        "times": fraction_json(draw.mean),
     }

@@ -14,14 +14,16 @@ from model.analysis.damage import Lacking, Strike, at_least, in_reach, mean, str
 from model.analysis.fighters import Fighter, fighters, targets
 from model.analysis.pairs import Attack
 from model.checks.context import Context
+from model.checks.findings import in_lang
 from model.checks.names import hex_label
-from model.reports.chances import exact, percent
+from model.figures import percent, plain
+from model.reports.chances import fraction_json
 from model.reports.land.attack import attack_report, attack_text, fighter_json, lack_text
 from model.reports.land.chits import chits_json, chits_table
 from model.reports.land.naming import fighter_named
 from model.reports.land.pairs import pairs_json, pairs_table
 from model.reports.land.stage import stage_json, stage_tables
-from model.reports.land.wording import Row, columns, in_lang, plain, unit_names, words
+from model.reports.land.wording import Row, columns, unit_names, words
 from model.reports.question import Part, Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
@@ -130,10 +132,10 @@ class OddsReport:
         return {
             **head,
             "terrain": plain(found.ground.total),
-            "mean": exact(mean(found.hits)),
-            "any": exact(at_least(found.hits, 1) or Fraction(0)),
-            "removes": None if found.removes is None else exact(found.removes),
-            "strike_back": exact(Fraction(0) if found.no_back else found.void),
+            "mean": fraction_json(mean(found.hits)),
+            "any": fraction_json(at_least(found.hits, 1) or Fraction(0)),
+            "removes": None if found.removes is None else fraction_json(found.removes),
+            "strike_back": fraction_json(Fraction(0) if found.no_back else found.void),
         }
 
 
@@ -147,7 +149,7 @@ def odds(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report:
     if not question.attackers:
         if question.target or question.origin is not None:
             raise Unanswerable("attacker")
-        sides = tuple(players_of(ruleset, question.side))
+        sides = tuple(players_of(context, question.side))
         every = fighters(context)
         return OddsReport(context, sides, tuple((side, tuple(_assaults(context, every, side))) for side in sides))
     if len(question.attackers) > 1:

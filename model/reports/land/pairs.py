@@ -8,9 +8,10 @@ from typing import Any
 from model.analysis.damage import table_of
 from model.analysis.pairs import Figure, PairValues, pair_values, wed
 from model.checks.context import Context
+from model.checks.findings import in_lang
 from model.info import Pair
 from model.reports.land.attack import attack_text
-from model.reports.land.wording import column_name, columns, in_lang, unit_names, words
+from model.reports.land.wording import column_name, columns, unit_names, words
 from model.reports.table import Table, sample_note, side_name
 
 

@@ -18,12 +18,12 @@ from model.analysis.reach import Reach, leaving_cost, reach, step_cost, way_to
 from model.analysis.sight import Line, line_between
 from model.analysis.zoc import is_unit
 from model.checks.context import Context, Standing
-from model.checks.findings import both
+from model.checks.findings import both, in_lang
 from model.checks.names import hex_label, type_name
 from model.figures import points_text
 from model.hexgrid import Hex, Hexside
-from model.reports.chances import exact
-from model.reports.land.wording import Row, columns, hexes_text, in_lang, unit_names, words
+from model.reports.chances import fraction_json
+from model.reports.land.wording import Row, columns, hexes_text, unit_names, words
 from model.reports.question import Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
@@ -188,15 +188,15 @@ class WayReport:
         return {
             "report": "reach",
             "units": [unit.placement.type for unit in self.mover.units],
-            "points": exact(self.mover.points),
+            "points": fraction_json(self.mover.points),
             "from": grid.address(self.mover.start),
             "to": grid.address(self.goal),
-            "cost": exact(total) if self.way else None,
+            "cost": fraction_json(total) if self.way else None,
             "range": self.sight.range,
             "line_free": self.sight.free,
             "way": [grid.address(hex) for hex in self.way],
             "steps": [
-                {"hex": grid.address(hex), "cost": exact(cost), "leaving_zone": exact(leaving)}
+                {"hex": grid.address(hex), "cost": fraction_json(cost), "leaving_zone": fraction_json(leaving)}
                 for hex, cost, leaving in self.steps
             ],
         }
@@ -212,7 +212,7 @@ def movement_reach(scenario: Scenario, ruleset: Ruleset, question: Question) -> 
     if question.hex is None and not question.placements:
         if question.to is not None:
             raise Unanswerable("hex_needed", kind="reach")
-        sides = players_of(ruleset, question.side)
+        sides = players_of(context, question.side)
         return SummaryReport(context, tuple((side, tuple(_moving(context, side, ()))) for side in sides))
     there = tuple(_moving(context, question.side, question.hexes, question.placements))
     if not there:
@@ -272,9 +272,9 @@ def moving_json(context: Context, one: Moving) -> dict[str, Any]:
         return {**head, "missing": {"what": found.lack, "type": found.type or None}}
     return {
         **head,
-        "points": exact(found.points),
+        "points": fraction_json(found.points),
         "classes": sorted({class_ for mover in found.movers for class_ in mover.classes}),
-        "stops": {grid.address(hex): exact(cost) for hex, cost in found.stops.items()},
-        "passes": {grid.address(hex): exact(cost) for hex, cost in found.passes.items()},
+        "stops": {grid.address(hex): fraction_json(cost) for hex, cost in found.stops.items()},
+        "passes": {grid.address(hex): fraction_json(cost) for hex, cost in found.passes.items()},
         "full": {grid.address(hex): finding.rule for hex, finding in found.full.items()},
     }

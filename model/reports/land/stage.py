@@ -7,9 +7,11 @@ from typing import Any
 
 from model.analysis.stage import MOST_GROUPS, attempts, first_turn, groups, may_take_part, table_of
 from model.checks.context import Context
+from model.checks.findings import in_lang
 from model.checks.names import hex_label, type_name
-from model.reports.chances import exact, percent
-from model.reports.land.wording import columns, in_lang, words
+from model.figures import percent
+from model.reports.chances import fraction_json
+from model.reports.land.wording import columns, words
 from model.reports.table import Table, side_name
 from model.texts import named
 
@@ -67,14 +69,14 @@ def stage_json(context: Context, sides: Sequence[str]) -> dict[str, Any] | None:
     return {
         "first_turn": first_turn(context),
         "attempts": [
-            {"units": each.units, "extra": each.extra, "points": each.cost, "chance": exact(each.chance)}
+            {"units": each.units, "extra": each.extra, "points": each.cost, "chance": fraction_json(each.chance)}
             for each in attempts(table)
         ],
         "groups": [
             {
                 "side": side,
                 "units": [{"type": unit.placement.type, "hex": grid.address(unit.spot.hex)} for unit in group.units],
-                "all_act": None if group.together is None else exact(group.together),
+                "all_act": None if group.together is None else fraction_json(group.together),
             }
             for side in sides
             for group in groups(context, side)

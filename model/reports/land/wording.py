@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import Any
 
 from model.checks.context import Context
@@ -31,11 +30,6 @@ def unit_names(context: Context, types: Iterable[str]) -> Both:
     return Both(" + ".join(name.en for name in names), " + ".join(name.ja for name in names))
 
 
-def in_lang(name: Both, lang: str) -> str:
-    """A name in one language."""
-    return name.ja if lang == "ja" else name.en
-
-
 def hexes_text(context: Context, hexes: Iterable[Hex]) -> str:
     """Hexes by number, in the order of the map."""
     grid = context.scenario.grid
@@ -45,11 +39,6 @@ def hexes_text(context: Context, hexes: Iterable[Hex]) -> str:
 def column_name(context: Context, column: str) -> Both:
     """What a value column is called."""
     return both(context.ruleset.values.get(column), column)
-
-
-def plain(value: Fraction) -> int | float:
-    """A figure as a plain number."""
-    return int(value) if value.denominator == 1 else float(value)
 
 
 def row_id(context: Context, row: object) -> str:

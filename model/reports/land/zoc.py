@@ -8,9 +8,10 @@ from typing import Any
 
 from model.analysis.zoc import has_zone, is_unit, surrounded, zones
 from model.checks.context import Context, Standing
+from model.checks.findings import in_lang
 from model.checks.names import hex_label, type_name
 from model.hexgrid import neighbors
-from model.reports.land.wording import Row, columns, hexes_text, in_lang, words
+from model.reports.land.wording import Row, columns, hexes_text, words
 from model.reports.question import Question
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
@@ -128,4 +129,5 @@ def zoc(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report:
     Raises:
         Unanswerable: nobody leads that side.
     """
-    return ZocReport(Context(scenario, ruleset), tuple(players_of(ruleset, question.side)))
+    context = Context(scenario, ruleset)
+    return ZocReport(context, tuple(players_of(context, question.side)))

@@ -37,6 +37,16 @@ def test_centers_are_those_of_the_layout(grid: Grid) -> None:
         assert [float(part) for part in lattice.center_of(np.array(col), np.array(row))] == pytest.approx(expected)
 
 
+@pytest.mark.parametrize("stagger", Stagger)
+@pytest.mark.parametrize(("orientation", "columns", "rows"), [(Orientation.FLAT, 1, 4), (Orientation.POINTY, 4, 1)])
+def test_a_single_line_of_hexes_is_not_shifted(
+    orientation: Orientation, stagger: Stagger, columns: int, rows: int
+) -> None:
+    """A map that begins with a shifted line has its first hex half a hex further, but not if it is the only line."""
+    grid = Grid(orientation=orientation, stagger=stagger, columns=columns, rows=rows, across_flats_mm=10)
+    test_centers_are_those_of_the_layout(grid)
+
+
 def test_corners_are_those_of_the_layout(grid: Grid) -> None:
     expected = np.array(grid.layout.corner_offsets())
     assert Lattice.of(grid).corners == pytest.approx(expected)

@@ -10,10 +10,11 @@ from editor.selection import Selection
 from editor.tools.paste import PasteTool
 from model.area import Area
 from model.clip import take
+from model.edit import Address
 from model.edits.refusal import Refusal
 from model.hexgrid import disk
-from model.maprows import System
-from tests.builders import at, dark_nebula
+from model.maprows import Region, System
+from tests.builders import at, dark_nebula, put
 from tests.editor.tools.hand import ALT, CTRL, NONE, SHIFT, Hand
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -320,3 +321,21 @@ def test_nothing_selected_is_told() -> None:
     for run in (clipping.clear, clipping.select_same, clipping.clip_of):
         with pytest.raises(Refusal, match="No hexes of the map are selected"):
             run(person.document)
+
+
+def test_a_region_that_is_selected_is_copied_alone_and_the_new_one_is_selected() -> None:
+    person = hand()
+    hexes = frozenset(at(person.scenario, hex) for hex in ("0304", "0305"))
+    put(person.scenario, "regions", Region(id="march", name="March", hexes=hexes))
+    person.context.select(Selection(record=Address("regions", 0)))
+    clip = clipping.clip_of(person.document)
+    assert clipping.clip_in_words(person.document, clip) == "March"
+    assert [*clip.rows] == ["regions"], "no system, no counter, no terrain"
+    person.tools.get(PasteTool).begin(clip, at(person.scenario, "0808"))
+    person.click("0808")
+    assert person.steps == ["Paste March"]
+    assert [(row.name, len(row.hexes)) for row in person.scenario.regions] == [("March", 2), ("March 2", 2)]
+    assert person.context.selection == Selection(record=Address("regions", 1))
+    assert len(list(person.scenario.systems)) == 2
+    person.tools.undo()
+    assert len(list(person.scenario.regions)) == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from model.checks.check import Check
+from model.checks.indices import SHAPE
 from model.scenario import Scenario
 
 
@@ -35,3 +37,8 @@ def spied(scenario: Scenario) -> tuple[Watched, Spy]:
     copy = Watched(scenario.terrain, dict(scenario.tables))
     copy.tables = spy = Spy(scenario.tables)
     return copy, spy
+
+
+def unwatched(spy: Spy, check: Check) -> set[str]:
+    """The tables that were read and that the check does not watch; whether a hex is there is read of the terrain."""
+    return spy.read - check.watches - ({"terrain"} if SHAPE in check.watches else set())

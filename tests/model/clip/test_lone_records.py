@@ -28,7 +28,7 @@ def lone(scenario: Scenario, table: str) -> Clip:
     return take_record(scenario, Address(table, key))
 
 
-@pytest.mark.parametrize("table", ["hexsides", "paths", "labels", "sites"])
+@pytest.mark.parametrize("table", ["hexsides", "paths", "regions", "labels", "sites"])
 def test_a_record_is_taken_whole_and_alone(table: str) -> None:
     scenario = village()
     clip = lone(scenario, table)
@@ -92,8 +92,57 @@ def test_what_hangs_under_the_pointer_shows_it() -> None:
     assert row.hex == piece.anchor
 
 
-def test_regions_and_what_is_gone_are_refused() -> None:
+@pytest.mark.parametrize("anchor", ["0606", "0706"])
+def test_a_region_keeps_its_shape_on_both_parities_of_columns_and_is_another_one(anchor: str) -> None:
+    """0403 with 0402 north, 0404 south, 0503 north-east of it: even columns are low ones. That of 0706 is 0805."""
+    scenario = empty("moe-emblem", 9, 9)
+    hexes = frozenset(at(scenario, hex) for hex in ("0402", "0403", "0404", "0503"))
+    put(scenario, "regions", Region(id="yard", name="Yard 1", name_ja="庭1", home_of="moe", hexes=hexes))
+    clip = lone(scenario, "regions")
+    assert clip.origin == at(scenario, "0403")
+    scenario.apply(paste(scenario, RULES, clip, at(scenario, anchor)).edit)
+    first, second = scenario.regions
+    assert (first.id, first.name, first.hexes) == ("yard", "Yard 1", hexes)
+    assert (second.id, second.name, second.name_ja, second.home_of) == ("yard-2", "Yard 2", "庭2", "moe")
+    shape = {"0606": {"0605", "0606", "0607", "0706"}, "0706": {"0705", "0706", "0707", "0805"}}[anchor]
+    assert {scenario.grid.address(hex) for hex in second.hexes} == shape
+    scenario.apply(paste(scenario, RULES, clip, at(scenario, "0303")).edit)
+    assert [row.name for row in scenario.regions] == ["Yard 1", "Yard 2", "Yard 3"]
+    assert [row.name_ja for row in scenario.regions] == ["庭1", "庭2", "庭3"]
+
+
+def test_a_region_turns_and_is_cut_at_the_edge_of_the_map() -> None:
+    """0505 with 0504 north of it; turned by 180° the other one lies south, and below the last row there is no hex."""
+    scenario = empty("moe-emblem", 9, 9)
+    hexes = frozenset(at(scenario, hex) for hex in ("0505", "0504"))
+    put(scenario, "regions", Region(id="yard", name="Yard", hexes=hexes))
+    clip = lone(scenario, "regions")
+    assert clip.origin is not None
+    other = next(iter(hexes - {clip.origin}))
+    south = clip.rotated(3) if scenario.grid.address(other) == "0504" else clip
+    found = paste(scenario, RULES, south, at(scenario, "0709"))
+    assert [row.hexes for row in found.edit.after.values() if isinstance(row, Region)] == [{at(scenario, "0709")}]
+    assert [note.sentence("en") for note in found.notes] == ["1 hex lies off the map and was left out."]
+
+
+def test_a_region_comes_into_another_scenario_under_its_own_name() -> None:
+    clip = lone(village(), "regions")
+    other = empty("moe-emblem", 9, 9)
+    other.apply(paste(other, RULES, clip, at(other, "0808")).edit)
+    assert [(row.id, row.name, row.hexes) for row in other.regions] == [
+        ("yard", "Yard", frozenset([at(other, "0808")]))
+    ]
+
+
+def test_what_hangs_under_the_pointer_shows_a_region() -> None:
     scenario = village()
-    for record in (Address("regions", 0), Address("labels", 99)):
+    piece = piece_of(lone(scenario, "regions"), scenario, RULES)
+    assert piece is not None
+    assert [row.hexes for row in piece.scenario.regions] == [{piece.anchor}]
+
+
+def test_systems_and_what_is_gone_are_refused() -> None:
+    scenario = village()
+    for record in (Address("systems", 0), Address("labels", 99), Address("regions", 99)):
         with pytest.raises(Refusal):
             take_record(scenario, record)

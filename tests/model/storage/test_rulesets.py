@@ -176,6 +176,8 @@ def test_a_ruleset_that_is_not_there_is_told_with_those_that_are(name: str, tmp_
     [
         ('cut = "saw"', 'cut = "zigzag"', "sides.aslan.cut", "only 'flat', 'saw', 'scallop' or 'step' is allowed"),
         ('cut = "saw"', 'cutt = "saw"', "sides.aslan.cut", "this key is missing"),
+        ("sublight = 1", "sublight = 1000000", "jumping.sublight", "20"),
+        ("die = 6", "die = 0", "frontier.die", "2"),
         ("columns = 40", 'columns = "many"', "map.columns", "a whole number"),
         ("route_length = 8", "route_lengths = 8", "map.route_lengths", "no such key"),
         ("format = 1", "format = 2", "format", "only 1 is allowed"),

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QObject
 
 from model.texts import named
 from ui.dialogs.tables.unit_model import CELL_ROLE, UnitModel
 from ui.docks.inspector.panel import capital
+from ui.widgets.cell_delegate import CellDelegate, Index
 
-_Index = QModelIndex | QPersistentModelIndex
 
-
-class UnitDelegate(QStyledItemDelegate):
+class UnitDelegate(CellDelegate):
     """Editors for the cells of a `UnitModel`, seen through a proxy or not."""
 
     def __init__(self, model: UnitModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
-        choices = self._choices(index)
-        if not choices:
-            line = QLineEdit(parent)
-            line.setFrame(False)
-            line.setStyleSheet("border-radius: 0; padding: 0 3px; min-height: 0;")
-            return line
-        box = QComboBox(parent)
-        box.setStyleSheet("border-radius: 0; padding: 0 6px; min-height: 0;")
-        for id, name in choices:
-            box.addItem(name, id)
-        box.activated.connect(lambda _: self._done(box))
-        return box
-
-    def _done(self, box: QComboBox) -> None:
-        self.commitData.emit(box)
-        self.closeEditor.emit(box)
-
-    def _choices(self, index: _Index) -> list[tuple[str, str]]:
+    def choices(self, index: Index) -> list[tuple[str, str]]:
+        """The sides of the scenario, the kinds of the game; other columns are written."""
         role = self._model.columns[index.column()].role
         document, lang = self._model.document, self._model.lang
         if role == "side":
@@ -46,15 +27,6 @@ class UnitDelegate(QStyledItemDelegate):
             return [(id, capital(named(kind, lang))) for id, kind in document.ruleset.kinds.items()]
         return []
 
-    def setEditorData(self, editor: QWidget, index: _Index) -> None:
-        if isinstance(editor, QComboBox):
-            editor.setCurrentIndex(editor.findData(index.data(CELL_ROLE)))
-        elif isinstance(editor, QLineEdit):
-            editor.setText(str(index.data(int(Qt.ItemDataRole.EditRole)) or ""))
-
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
-        place = model.index(index.row(), index.column())
-        if isinstance(editor, QComboBox):
-            model.setData(place, editor.currentData())
-        elif isinstance(editor, QLineEdit):
-            model.setData(place, editor.text())
+    def value(self, index: Index) -> str:
+        """The id of a side or kind, where the cell shows its name; else the text."""
+        return str(index.data(CELL_ROLE) or "") if self.choices(index) else super().value(index)

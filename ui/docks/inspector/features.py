@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -9,9 +10,10 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from editor import steps
 from editor.selection import Selection
 from editor.tools.records import record_name, remove_record
-from model.edit import Address, AnyRow
+from model.edit import Address, AnyRow, Edit
 from model.edits import hexsides, paths
 from model.edits.routes import outward_sides
+from model.hexgrid import Hex
 from model.maprows import HexsideFeature, Path
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
@@ -63,6 +65,26 @@ class RecordPanel(Panel):
         """Let the record be changed, or only be seen."""
         super().set_editable(editable)
         self.remove.setVisible(editable)
+
+    def change(
+        self, step: Callable[[str], str], make: Callable[[int], Edit], token: object | None = None
+    ) -> str | None:
+        """Change the record shown, as `push`: `step` names the step by what the record is called, `make` takes its key."""
+        key, row = self.key, self.scenario.get(Address(self.table, self.key))
+        if key is None or row is None:
+            return ""
+        return self.push(step(record_name(self.ruleset, row)), lambda: make(key), token)
+
+    def move_to(self, number: str, put: Callable[[Hex], str | None]) -> str | None:
+        """Move the record shown to the hex with a number: `put` makes the change; the map shows where it is now."""
+        hex = self.hex_of(number)
+        if hex is None:
+            return self.no_hex(number)
+        refusal = put(hex)
+        if refusal is None and self.key is not None:
+            self.workspace.select(Selection(hex=hex, record=Address(self.table, self.key)))
+            self.workspace.show_hex(hex)
+        return refusal
 
     def _remove(self) -> None:
         if self.key is not None and remove_record(self.document, Address(self.table, self.key)):
@@ -118,33 +140,18 @@ class HexsidePanel(RecordPanel):
         self.others.setEnabled(True)
         self.turn.setVisible(editable and not self.turn.isHidden())
 
-    def _name(self) -> str:
-        row = self.scenario.get(Address(self.table, self.key))
-        return record_name(self.ruleset, row) if row is not None else ""
-
     def _set_kind(self, kind: object) -> str | None:
-        key = self.key
-        if key is None:
-            return ""
         kept: dict[str, object] = {"feature": str(kind)}
         row = self.ruleset.hexsides.get(str(kind))
         if row is not None and not row.high_side:
             kept["high"] = None
-        step = steps.change_hexside(self._name())
-        return self.push(step, lambda: hexsides.update_feature(self.scenario, key, **kept))
+        return self.change(steps.change_hexside, lambda key: hexsides.update_feature(self.scenario, key, **kept))
 
     def _set_high(self, hex: object) -> str | None:
-        key = self.key
-        if key is None:
-            return ""
-        step = steps.change_hexside(self._name())
-        return self.push(step, lambda: hexsides.update_feature(self.scenario, key, high=hex))
+        return self.change(steps.change_hexside, lambda key: hexsides.update_feature(self.scenario, key, high=hex))
 
     def _turn(self) -> None:
-        key = self.key
-        if key is not None:
-            step = steps.turn_over(self._name())
-            self.push(step, lambda: hexsides.turn_over(self.scenario, self.ruleset, [key]))
+        self.change(steps.turn_over, lambda key: hexsides.turn_over(self.scenario, self.ruleset, [key]))
 
     def _show_other(self, key: object) -> str | None:
         if isinstance(key, int):
@@ -209,26 +216,15 @@ class PathPanel(RecordPanel):
         super().clear()
         self.notice.say("")
 
-    def _name(self) -> str:
-        row = self.scenario.get(Address(self.table, self.key))
-        return record_name(self.ruleset, row) if row is not None else ""
-
     def _set_kind(self, kind: object) -> str | None:
-        key = self.key
-        if key is None:
-            return ""
-        return self.push(
-            steps.change_path(self._name()), lambda: paths.set_kind(self.scenario, self.ruleset, key, str(kind))
-        )
+        return self.change(steps.change_path, lambda key: paths.set_kind(self.scenario, self.ruleset, key, str(kind)))
 
     def _set_exit(self, end: int, side: object) -> str | None:
-        key, wanted = self.key, side if isinstance(side, int) else None
-        if key is None:
-            return ""
-        return self.push(steps.change_path(self._name()), lambda: paths.set_exit(self.scenario, key, end, wanted))
+        wanted = side if isinstance(side, int) else None
+        return self.change(steps.change_path, lambda key: paths.set_exit(self.scenario, key, end, wanted))
 
     def _join(self) -> None:
         key = self.key
         if key is not None and (others := paths.meeting(self.scenario, key)):
-            refusal = self.push(steps.join_paths(self._name()), lambda: paths.join_paths(self.scenario, key, others[0]))
+            refusal = self.change(steps.join_paths, lambda key: paths.join_paths(self.scenario, key, others[0]))
             self.notice.say(refusal or "")

@@ -8,9 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from editor import steps
-from editor.selection import Selection
-from editor.tools.records import record_name
-from model.edit import Address, AnyRow
+from model.edit import AnyRow
 from model.edits import labels, regions, sites
 from model.maprows import Label, Region, Site
 from model.texts import named
@@ -55,11 +53,7 @@ class RegionPanel(RecordPanel):
         self.count.setText(self.tr("%n hex(es)", "", len(row.hexes)))
 
     def _update(self, **changes: Any) -> str | None:
-        key, row = self.key, self.scenario.get(Address(self.table, self.key))
-        if key is None or row is None:
-            return ""
-        step = steps.change_region(record_name(self.ruleset, row))
-        return self.push(step, lambda: regions.update_region(self.scenario, key, **changes))
+        return self.change(steps.change_region, lambda key: regions.update_region(self.scenario, key, **changes))
 
 
 class LabelPanel(RecordPanel):
@@ -85,7 +79,7 @@ class LabelPanel(RecordPanel):
         self.form.connect_field(self.text_ja, lambda text: self._update(text_ja=text))
         self.form.connect_field(self.size_field, lambda size: self._update(self.size_field.token, size=size))
         self.form.connect_field(self.rotation, lambda turn: self._update(self.rotation.token, rotation=turn))
-        self.form.connect_field(self.hex, self._move)
+        self.form.connect_field(self.hex, lambda number: self.move_to(number, lambda hex: self._update(hex=hex)))
         self.form.connect_field(self.along, self._run_to)
         self.body.addWidget(self.remove)
 
@@ -101,21 +95,7 @@ class LabelPanel(RecordPanel):
         self.along.show_value(grid.label(row.along) if row.along is not None else "")
 
     def _update(self, token: object | None = None, **changes: Any) -> str | None:
-        key, row = self.key, self.scenario.get(Address(self.table, self.key))
-        if key is None or row is None:
-            return ""
-        step = steps.change_label(record_name(self.ruleset, row))
-        return self.push(step, lambda: labels.update_label(self.scenario, key, **changes), token)
-
-    def _move(self, number: str) -> str | None:
-        hex = self.hex_of(number)
-        if hex is None:
-            return self.no_hex(number)
-        refusal = self._update(hex=hex)
-        if refusal is None and self.key is not None:
-            self.workspace.select(Selection(hex=hex, record=Address(self.table, self.key)))
-            self.workspace.show_hex(hex)
-        return refusal
+        return self.change(steps.change_label, lambda key: labels.update_label(self.scenario, key, **changes), token)
 
     def _run_to(self, number: str) -> str | None:
         if not number:
@@ -152,7 +132,7 @@ class SitePanel(RecordPanel):
         self.form.connect_field(self.name, lambda text: self._update(name=text))
         self.form.connect_field(self.name_ja, lambda text: self._update(name_ja=text))
         self.form.connect_field(self.count, lambda count: self._update(self.count.token, count=count))
-        self.form.connect_field(self.hex, self._move)
+        self.form.connect_field(self.hex, lambda number: self.move_to(number, lambda hex: self._update(hex=hex)))
         self.body.addWidget(self.remove)
 
     def show_row(self, row: AnyRow) -> None:
@@ -171,16 +151,9 @@ class SitePanel(RecordPanel):
             self.form.show_row(field, key in row.values or (kind is not None and key in kind.values))
 
     def _update(self, token: object | None = None, **changes: Any) -> str | None:
-        key, row = self.key, self.scenario.get(Address(self.table, self.key))
-        if key is None or row is None:
-            return ""
-        step = steps.change_site(record_name(self.ruleset, row))
-        return self.push(step, lambda: sites.update_site(self.scenario, key, **changes), token)
+        return self.change(steps.change_site, lambda key: sites.update_site(self.scenario, key, **changes), token)
 
     def _set_figure(self, figure: str, text: str) -> str | None:
-        key, row = self.key, self.scenario.get(Address(self.table, self.key))
-        if key is None or row is None:
-            return ""
         try:
             number = float(text) if text else None
         except ValueError:
@@ -188,15 +161,4 @@ class SitePanel(RecordPanel):
         if number is not None and not -MOST_FIGURES <= number <= MOST_FIGURES:
             return self.tr("“{text}” is not a number. Write one, or leave the field empty.").format(text=text)
         value = int(number) if number is not None and number == int(number) else number
-        step = steps.change_site(record_name(self.ruleset, row))
-        return self.push(step, lambda: sites.set_figure(self.scenario, key, figure, value))
-
-    def _move(self, number: str) -> str | None:
-        hex = self.hex_of(number)
-        if hex is None:
-            return self.no_hex(number)
-        refusal = self._update(hex=hex)
-        if refusal is None and self.key is not None:
-            self.workspace.select(Selection(hex=hex, record=Address(self.table, self.key)))
-            self.workspace.show_hex(hex)
-        return refusal
+        return self.change(steps.change_site, lambda key: sites.set_figure(self.scenario, key, figure, value))

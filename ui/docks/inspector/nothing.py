@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from editor.selection import Selection
-from ui.actions import ACTIONS, text_of
+from ui.actions import ACTIONS, VIEWER, text_of
 from ui.docks.inspector.panel import Panel
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.labels import label
@@ -22,7 +22,7 @@ class Nothing(Panel):
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent=parent)
-        self.state = EmptyState("select", self.tr("Click a hex, a counter or a jump route to see what it holds."))
+        self.state = EmptyState("select", self._to_click())
         keys = QWidget()
         grid = QGridLayout(keys)
         grid.setContentsMargins(4, 4, 4, 4)
@@ -32,7 +32,7 @@ class Nothing(Panel):
         rows += [
             (QKeySequence(spec.keys[0]).toString(QKeySequence.SequenceFormat.NativeText), text_of(spec).rstrip("…"))
             for spec in ACTIONS
-            if spec.id in HELPFUL and spec.keys
+            if spec.id in HELPFUL and spec.keys and (spec.id in VIEWER or not workspace.document.read_only)
         ]
         for line, (key, text) in enumerate(rows):
             grid.addWidget(label(key, "title"), line, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -40,6 +40,12 @@ class Nothing(Panel):
         grid.setColumnStretch(1, 1)
         self.body.addWidget(self.state)
         self.body.addWidget(keys)
+
+    def _to_click(self) -> str:
+        """What there is to click in this game."""
+        if self.workspace.document.ruleset.system_classes:
+            return self.tr("Click a hex, a counter or a jump route to see what it holds.")
+        return self.tr("Click a hex or a counter to see what it holds.")
 
     def show_selection(self, selection: Selection | None) -> None:
         """Show the keys while nothing is selected."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.document import ScenarioDocument
 from editor.selection import Selection
-from model.checks.findings import Both
+from model.checks.findings import Both, in_lang
 from model.counters import CounterType
 from model.edit import Edit
 from model.edits.refusal import Refusal
@@ -100,15 +100,7 @@ class Panel(QWidget):
 
     def hex_of(self, number: str) -> Hex | None:
         """The hex of the map with a number or address, or None."""
-        grid = self.scenario.grid
-        for parse in (grid.parse_number, grid.parse_address):
-            try:
-                hex = parse(number)
-            except ValueError:
-                continue
-            if hex in grid:
-                return hex
-        return None
+        return self.scenario.grid.find(number)
 
     def no_hex(self, number: str) -> str:
         """The sentence for a number that no hex has."""
@@ -136,7 +128,7 @@ def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str
     own = named(row, lang) if row is not None else ""
     if rule is not None and (not own or own == named(rule, lang)):
         adjective = Both(rule.adjective, rule.adjective_ja)
-        short = adjective.ja if lang == "ja" else adjective.en
+        short = in_lang(adjective, lang)
         return capital(short) or named(rule, lang)
     return own or side
 

@@ -1,0 +1,52 @@
+"""How many counters of each type stand on the map at the start, by whose they are and by the class of their system."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from model.checks.context import Context, Standing, derived
+from model.checks.standings import changed_placements, standing_maker
+from model.edit import Edit
+
+
+class Group(NamedTuple):
+    """Counters that are alike to the economy."""
+
+    type: str
+    side: str
+    """Whose they are here, as in `Standing.side`."""
+    levied: bool
+    """Whether a side controls them that need not be that of their type."""
+    class_: str | None
+    """The class of the system where they stand; None for no system."""
+
+
+def _recounted(context: Context, old: Counter[Group], edit: Edit) -> Counter[Group]:
+    """The tally after an edit of placements, changed in place."""
+    make = standing_maker(context)
+    for serial, before, after in changed_placements(edit):
+        for row, sign in ((after, 1), (before, -1)):
+            standing = make(serial, row) if row is not None else None
+            if standing is not None:
+                group = _group(context, standing)
+                old[group] += sign * standing.count
+                if not old[group]:
+                    del old[group]
+    return old
+
+
+def _group(context: Context, standing: Standing) -> Group:
+    row, system = standing.placement, context.system_at.get(standing.spot.hex)
+    return Group(row.type, standing.side, row.controlled_by is not None, None if system is None else system.class_)
+
+
+@derived("placements", "counter_types", "systems", follows=("placements",), patch=_recounted)
+def tally(context: Context) -> Counter[Group]:
+    """How many counters there are of each group."""
+    classes = {hex: system.class_ for hex, system in context.system_at.items()}
+    found: dict[tuple[str, str, bool, str | None], int] = {}
+    for _, row, _, _, side, spot in context.standings:
+        group = row.type, side, row.controlled_by is not None, classes.get(spot.hex)
+        found[group] = found.get(group, 0) + row.count
+    return Counter({Group(*group): count for group, count in found.items()})

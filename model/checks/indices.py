@@ -1,0 +1,165 @@
+"""Indices: what is worked out of a scenario once, kept, and brought up to date or forgotten when tables change.
+
+Which tables an index is read from is declared where it is defined (`derived`); an index that asks another inherits
+that one's tables. An index may say how an edit of some of its tables changes it (`patch`): then it is brought up to
+date when it is next asked for, instead of being worked out anew. A patched index equals one worked out afresh
+(tests/model/checks/test_patched_indices.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, overload
+
+from model.edit import Edit, join
+from model.terrain import BLANK, TerrainPatch
+
+if TYPE_CHECKING:
+    from model.checks.context import Context
+
+T = TypeVar("T")
+
+SHAPE: Final = "shape"
+"""What reads of the terrain only whether there is a hex reads this "table": painting does not touch it."""
+
+_PENDING = 50
+"""Edits that an index waits through before it is dropped: it seems that nobody asks for it any more."""
+
+
+class Patch(NamedTuple):
+    """How an index follows edits of some of its tables."""
+
+    follows: frozenset[str]
+    make: Callable[[Any, Any, Edit], Any]
+    """From the context after the edit, the index before it and the edit to the index after it; it may be the old one,
+    changed in place. What did not change should stay the same object: others may know it by that."""
+
+
+PATCHES: Final[dict[str, Patch]] = {}
+"""The patches of the indices that have one, by the name of the index."""
+
+
+@dataclass(slots=True)
+class Stale:
+    """An index that is behind by some edits, with the tables it was read from."""
+
+    value: Any
+    needs: set[str]
+    edits: list[Edit] = field(default_factory=list)
+
+
+@overload
+def derived(*tables: str) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
+@overload
+def derived(
+    *tables: str, follows: Iterable[str], patch: Callable[[Context, T, Edit], T]
+) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
+def derived(
+    *tables: str, follows: Iterable[str] = (), patch: Callable[[Context, T, Edit], T] | None = None
+) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]:
+    """Make a function of a context an index of it: worked out once, and again after one of `tables` changed.
+
+    Args:
+        tables: the tables it is read from; those of the indices that it asks are added.
+        follows: the tables whose edits `patch` can follow, if the edit touches no other of its tables.
+        patch: see `Patch`.
+    """
+
+    def decorate(function: Callable[[Context], T]) -> Callable[[Context], T]:
+        key = f"{function.__module__}.{function.__qualname__}"
+        if patch is not None:
+            PATCHES[key] = Patch(frozenset(follows), patch)
+
+        @wraps(function)
+        def ask(context: Context) -> T:
+            found = context.known.get(key)
+            value: T = found[0] if found is not None and not context.open else context.index(key, tables, function)
+            return value
+
+        return ask
+
+    return decorate
+
+
+def touched_by(edit: Edit) -> frozenset[str]:
+    """The tables that an edit touches; `SHAPE` among them if hexes come or go."""
+    tables, change = edit.tables, edit.terrain
+    if "terrain" not in tables or change is None:
+        return tables
+    if isinstance(change, TerrainPatch) and not ((change.before == BLANK) != (change.after == BLANK)).any():
+        return tables
+    return tables | {SHAPE}
+
+
+class Indices:
+    """The indices of a context; see the module."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[Any, set[str]]] = {}
+        """The indices worked out so far, each with the tables that it was read from; `derived` looks here."""
+        self.stale: dict[str, Stale] = {}
+        """The indices that are to be patched when they are asked for."""
+        self.open: list[set[str]] = []
+        """The tables of the indices that are being worked out."""
+        self._parent: Indices | None = None
+        self._apart: Collection[str] = ()
+
+    def index(self, key: str, tables: Iterable[str], make: Callable[[Any], Any]) -> Any:
+        """The index `key`: known, brought up to date, or made by `make` from `tables`; `derived` calls this."""
+        found = self.known.get(key)
+        if found is None:
+            stale = self.stale.pop(key, None)
+            self.open.append(set(tables) if stale is None else set(stale.needs))
+            try:
+                value = make(self) if stale is None else PATCHES[key].make(self, stale.value, join(stale.edits))
+            finally:
+                needs = self.open.pop()
+            found = self.known[key] = (value, needs)
+            if self._parent is not None:
+                self._parent.learn(key, found, self._apart)
+        if self.open:
+            self.open[-1] |= found[1]
+        return found[0]
+
+    def knows(self, key: str) -> bool:
+        """Whether an index is there, if perhaps behind by some edits."""
+        return key in self.known or key in self.stale
+
+    def learn(self, key: str, found: tuple[Any, set[str]], apart: Collection[str]) -> None:
+        """Keep an index that a context made after this one has worked out, if no table in which the two differ
+        (`apart`) went into it: the next such context need not work it out again.
+        """
+        if found[1].isdisjoint(apart) and key not in self.known:
+            self.known[key] = found
+            self.stale.pop(key, None)
+            if self._parent is not None:
+                self._parent.learn(key, found, self._apart)
+
+    def forget(self, tables: Collection[str]) -> None:
+        """Drop every index that was read from one of `tables`."""
+        gone = {*tables, SHAPE} if "terrain" in tables else tables
+        self.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(gone)}
+        self.stale = {key: stale for key, stale in self.stale.items() if stale.needs.isdisjoint(gone)}
+
+    def follow(self, edit: Edit) -> frozenset[str]:
+        """Take note of an edit that has been made: patch or drop what was read from the tables it touches. Those."""
+        touched = touched_by(edit)
+        behind = {key: found for key, found in self.known.items() if not found[1].isdisjoint(touched)}
+        for key, (value, needs) in behind.items():
+            del self.known[key]
+            self.stale[key] = Stale(value, needs)
+        for key, stale in list(self.stale.items()):
+            hit = stale.needs & touched
+            if hit:
+                patch = PATCHES.get(key)
+                if patch is None or not hit <= patch.follows or len(stale.edits) >= _PENDING:
+                    del self.stale[key]
+                else:
+                    stale.edits.append(edit)
+        return touched
+
+    def shared(self, apart: Collection[str]) -> Mapping[str, tuple[Any, set[str]]]:
+        """The indices that were read from no table of `apart`."""
+        return {key: found for key, found in self.known.items() if found[1].isdisjoint(apart)}

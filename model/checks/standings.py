@@ -1,0 +1,155 @@
+"""Counters that stand on the map at the start: where, whose, of what kind; and what carries what."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
+
+from model.counters import CounterType, Placement
+from model.edit import Edit
+from model.hexgrid import Hex
+from model.ruleset import CounterKind
+
+if TYPE_CHECKING:
+    from model.checks.context import Context
+
+
+class Spot(NamedTuple):
+    """One place for counters: a hex, a place of the ruleset there, and the 1-based box (1 where boxes don't matter)."""
+
+    hex: Hex
+    place: str
+    box: int = 1
+
+
+class Standing(NamedTuple):
+    """Counters that stand on the map at the start."""
+
+    serial: int
+    placement: Placement
+    type: CounterType | None
+    """None for an unknown type id."""
+    kind: CounterKind | None
+    """None for an unknown type or kind."""
+    side: str
+    """Whose they are here: the side that levied them, else that of their type; "" for an unknown type."""
+    spot: Spot
+
+    @property
+    def count(self) -> int:  # type: ignore[override]  # nobody counts the fields of this tuple
+        """How many counters."""
+        return self.placement.count
+
+
+def starts_on_map(row: Placement) -> bool:
+    """Whether counters stand on the map at the start: no reinforcements, nothing in a box beside the map."""
+    return row.hex is not None and row.off_map is None and not row.turn
+
+
+def standing_maker(context: Context) -> Callable[[int, Placement], Standing | None]:
+    """What makes the standing of a placement; None for one that does not start on the map."""
+    types, kinds = context.types, context.ruleset.kinds
+    boxed = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
+    kind_of = {id: kinds.get(type_.kind) for id, type_ in types.items()}
+
+    def make(serial: int, row: Placement) -> Standing | None:
+        hex = row.hex
+        if hex is None or row.off_map is not None or row.turn:
+            return None
+        id, place = row.type, row.place
+        type_ = types.get(id)
+        side = row.controlled_by or (type_.side if type_ is not None else "")
+        return Standing(serial, row, type_, kind_of.get(id), side, Spot(hex, place, row.box if place in boxed else 1))
+
+    return make
+
+
+def changed_placements(edit: Edit) -> Iterator[tuple[int, Placement | None, Placement | None]]:
+    """The placements that an edit touches: serial number, row before, row after."""
+    for address, after in edit.after.items():
+        if address.table == "placements":
+            before, serial = edit.before[address], address.key
+            assert isinstance(serial, int)
+            assert before is None or isinstance(before, Placement)
+            assert after is None or isinstance(after, Placement)
+            yield serial, before, after
+
+
+def changed_hexes(edit: Edit) -> frozenset[Hex]:
+    """The hexes of the placements that an edit touches, before and after."""
+    rows = (row for _, before, after in changed_placements(edit) for row in (before, after))
+    return frozenset(row.hex for row in rows if row is not None and row.hex is not None)
+
+
+_serial = attrgetter("serial")
+
+
+def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
+    """The standings after an edit of placements, in order; a new list, as somebody may be going through the old one."""
+    make, found = standing_maker(context), list(old)
+    for serial, _, row in changed_placements(edit):
+        at = bisect_left(found, serial, key=_serial)
+        end = at + (at < len(found) and found[at].serial == serial)
+        new = make(serial, row) if row is not None else None
+        found[at:end] = [new] if new is not None else []
+    return found
+
+
+HexStandings = dict[Hex, dict[int, Standing]]
+
+
+def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandings:
+    """The standings by hex after an edit of placements; the old ones, changed in place."""
+    make = standing_maker(context)
+    for serial, before, after in changed_placements(edit):
+        if before is not None and starts_on_map(before) and before.hex is not None:
+            there = old[before.hex]
+            del there[serial]
+            if not there:
+                del old[before.hex]
+        new = make(serial, after) if after is not None else None
+        if new is not None:
+            old.setdefault(new.spot.hex, {})[serial] = new
+    return old
+
+
+def patched_counts(only: Callable[[Placement], bool]) -> Callable[[Context, Counter[str], Edit], Counter[str]]:
+    """What brings counters by type up to date, of the placements that `only` means; changed in place."""
+
+    def patch(context: Context, old: Counter[str], edit: Edit) -> Counter[str]:
+        del context
+        for _, before, after in changed_placements(edit):
+            for row, sign in ((after, 1), (before, -1)):
+                if row is not None and only(row):
+                    old[row.type] += sign * row.count
+                    if not old[row.type]:
+                        del old[row.type]
+        return old
+
+    return patch
+
+
+class Holds:
+    """What of a stack can carry, by the names that cargo calls it: made once a stack, however much rides there."""
+
+    def __init__(self, stack: Iterable[Standing]) -> None:
+        self._named: dict[str, list[Standing]] = {}
+        """The first two of each id: one is left if the other is the cargo itself."""
+        self._of_type: dict[str, list[Standing]] = {}
+        for standing in stack:
+            row = standing.placement
+            if row.id is not None and len(named := self._named.setdefault(row.id, [])) < 2:
+                named.append(standing)
+            self._of_type.setdefault(row.type, []).append(standing)
+
+    def carrier(self, cargo: Standing) -> Standing | None:
+        """What `cargo` rides aboard; None where the name fits nothing, itself or more than one counter."""
+        name = cargo.placement.carried_by or ""
+        for other in self._named.get(name, ()):
+            if other.serial != cargo.serial:
+                return other
+        others = [other for other in self._of_type.get(name, ())[:3] if other.serial != cargo.serial]
+        return others[0] if len(others) == 1 and others[0].count == 1 else None

@@ -1,0 +1,179 @@
+"""A patched index equals one worked out afresh; what did not change stays the same object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from model.analysis.control import boxes, troops
+from model.analysis.economy import economy
+from model.analysis.network import blocked, blockers, connected_to, joined_to, neighbours
+from model.analysis.routes import routes_by_ends
+from model.analysis.sheets import exits
+from model.analysis.spread import Link, Spread, spread
+from model.analysis.tally import tally
+from model.checks import deployment, systems
+from model.checks.context import Context
+from model.checks.indices import PATCHES
+from model.counters import Placement
+from model.edit import Address, Edit
+from model.maprows import Route
+from model.ruleset import Ruleset
+from model.scenario import Scenario
+from model.terrain import TerrainPatch
+from tests.builders import at
+from tests.model.checks.all_words import every_word
+from tests.model.checks.strategies import ROWS, edits
+from tests.model.checks.test_engine_laws import full
+
+SIDES = ("aslan", "solomani", "neutral")
+SYSTEMS = ("kuzu", "maadin", "vaxt", "nowhere")
+
+
+def indices(context: Context) -> dict[str, Any]:
+    """Every index that is patched, told through what asks it."""
+    hexes = [at(context.scenario, f"{col:02d}{row:02d}") for col in range(1, 9) for row in range(1, 7)]
+    return {
+        "standings": context.standings,
+        "standings_in": context.standings_in,
+        "placed": context.placed,
+        "placed_on_map": context.placed_on_map,
+        "on_map": [context.on_map(hex) for hex in hexes],
+        "named": {id: keys for id, keys in deployment._named(context).items() if keys},
+        "lonely": systems._lonely(context),
+        "left": systems._left(context),
+        "routes": routes_by_ends(context),
+        "neighbours": neighbours(context),
+        "exits": exits(context),
+        "joined": [joined_to(context, id) for id in SYSTEMS],
+        "connected": [connected_to(context, side, *ids) for side in SIDES for ids in (SYSTEMS[:1], SYSTEMS[1:])],
+        "blocked": [blocked(context, side) for side in SIDES],
+        "blockers": [blockers(context, side) for side in SIDES],
+        "troops": troops(context),
+        "boxes": boxes(context),
+        "tally": tally(context),
+        "economy": [economy(context, side) for side in SIDES],
+    }
+
+
+def follow(context: Context, edit: Edit) -> None:
+    """Make an edit that the context takes note of."""
+    context.scenario.apply(edit)
+    context.follow(edit)
+
+
+@given(steps=st.lists(st.tuples(edits(), st.booleans()), min_size=1, max_size=6))
+@settings(max_examples=150)
+def test_a_patched_index_is_the_index(steps: list[tuple[Callable[[Scenario], Edit], bool]]) -> None:
+    """Whether it was asked after each edit, or waited through several."""
+    context = Context(full(), every_word())
+    indices(context)
+    for make, ask in steps:
+        follow(context, make(context.scenario))
+        if ask:
+            indices(context)
+    assert indices(context) == indices(Context(context.scenario, context.ruleset))
+
+
+@given(
+    table=st.sampled_from(["placements", "routes"]),
+    data=st.data(),
+    count=st.integers(1, 6),
+)
+@settings(max_examples=150)
+def test_so_it_is_where_it_is_patched_most(table: str, data: st.DataObject, count: int) -> None:
+    """Edits of one table only: nothing else makes an index be worked out anew."""
+    context = Context(full(), every_word())
+    indices(context)
+    for _ in range(count):
+        row = data.draw(st.none() | ROWS[table])
+        follow(context, context.scenario.change({Address(table, data.draw(st.integers(0, 6))): row}))
+        if data.draw(st.booleans()):
+            indices(context)
+    assert indices(context) == indices(Context(context.scenario, context.ruleset))
+
+
+def test_every_patch_is_tried_here() -> None:
+    context = Context(full(), every_word())
+    indices(context)
+    assert set(PATCHES) <= set(context.known)
+
+
+@given(makes=st.lists(edits(), min_size=1, max_size=6))
+def test_the_rows_in_order_are_the_rows_sorted(makes: list[Callable[[Scenario], Edit]]) -> None:
+    scenario = full()
+    for make in makes:
+        before = scenario.items("placements", Placement), scenario.items("routes", Route)
+        as_they_were = [list(rows) for rows in before]
+        scenario.apply(make(scenario))
+        assert [list(rows) for rows in before] == as_they_were
+    for table, row in (("placements", Placement), ("routes", Route)):
+        assert scenario.items(table, row) == sorted(scenario.tables[table].items())
+
+
+GRAPHS = st.dictionaries(
+    st.tuples(st.integers(0, 9), st.integers(0, 9))
+    .filter(lambda pair: pair[0] < pair[1])
+    .map(lambda p: (f"s{p[0]}", f"s{p[1]}")),
+    st.booleans(),
+    max_size=18,
+)
+NODES = [f"s{i}" for i in range(10)]
+
+
+def graph_of(links: dict[tuple[str, str], bool]) -> dict[str, dict[str, bool]]:
+    """Both ways of each link."""
+    found: dict[str, dict[str, bool]] = {id: {} for id in NODES}
+    for (a, b), charted in links.items():
+        found[a][b] = found[b][a] = charted
+    return found
+
+
+@given(
+    before=GRAPHS,
+    changes=st.lists(st.tuples(GRAPHS, st.booleans()), min_size=1, max_size=3),
+    starts=st.sets(st.sampled_from(NODES), max_size=2),
+    ends=st.frozensets(st.sampled_from(NODES), max_size=4),
+    charted_only=st.booleans(),
+)
+def test_a_spread_that_follows_is_a_spread_anew(
+    before: dict[tuple[str, str], bool],
+    changes: list[tuple[dict[tuple[str, str], bool], bool]],
+    starts: set[str],
+    ends: frozenset[str],
+    charted_only: bool,
+) -> None:
+    """Links are added, removed, charted and uncharted, several at a time."""
+    kept = Spread(graph_of(before), starts, ends, charted_only=charted_only)
+    links = dict(before)
+    for change, remove in changes:
+        after = {pair: charted for pair, charted in links.items() if pair not in change} if remove else links | change
+        pairs = links.keys() | after.keys()
+        graph, reached = graph_of(after), kept.found
+        kept.follow(graph, [Link(*pair, links.get(pair), after.get(pair)) for pair in sorted(pairs)])
+        links = after
+        assert kept.found == spread(graph, starts, ends, charted_only=charted_only)
+        assert kept.found is reached or kept.found != reached
+
+
+def test_painting_does_not_touch_the_shape_of_the_map() -> None:
+    """So checks that ask only whether there is a hex do not run."""
+    context = Context(full(), every_word())
+    terrain = context.scenario.terrain
+    assert context.follow(Edit(terrain=TerrainPatch.painting(terrain, [3], "nebula"))) == {"terrain"}
+    assert context.follow(Edit(terrain=TerrainPatch.painting(terrain, [3], ""))) == {"terrain", "shape"}
+
+
+def test_what_an_edit_does_not_change_stays_the_same_object() -> None:
+    """A counter more changes neither who controls what nor what is connected, so the income stands."""
+    rules: Ruleset = every_word()
+    context = Context(full(), rules)
+    control, reached = boxes(context), connected_to(context, "aslan", "kuzu")
+    key, row = context.scenario.items("placements", Placement)[0]
+    more = row.model_copy(update={"count": row.count + 1})
+    follow(context, context.scenario.change({Address("placements", key): more}))
+    assert boxes(context) is control
+    assert connected_to(context, "aslan", "kuzu") is reached
