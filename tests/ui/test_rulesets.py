@@ -104,6 +104,20 @@ def test_cells_take_what_is_typed_and_steps_go_back(dialog: RulesetsDialog, own:
     assert page.model.data(page.model.cell("grass", "name")) == "meadow"
 
 
+def test_a_list_of_names_is_typed_with_commas(dialog: RulesetsDialog, own: Path) -> None:
+    page = table(dialog, "paths")
+    cell = page.model.cell("river", "flows_into")
+    assert page.model.data(cell) == "water"
+    assert page.model.data(page.model.cell("road", "flows_into")) == ""
+    assert put(page, "water、marsh", "river", "flows_into")
+    assert page.model.data(cell, EDIT) == "water, marsh"
+    dialog.save_button.click()
+    assert load_ruleset(own).paths["river"].flows_into == ("water", "marsh")
+    assert put(page, "", "river", "flows_into")
+    dialog.save_button.click()
+    assert load_ruleset(own).paths["river"].flows_into == ()
+
+
 def test_what_is_no_number_is_told_and_not_taken(dialog: RulesetsDialog) -> None:
     page = table(dialog, "terrain")
     assert not put(page, "two", "grass", "movement", "foot")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor
 
 from model.rule_fields import RuleField, table_fields
-from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text
+from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of, words_text
 from ui.theme import THEME
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -110,7 +110,7 @@ class RulesModel(QAbstractTableModel):
             wanted: Any = self._flag(index, field, Qt.CheckState(value) == _CHECKED)
         elif role == Qt.ItemDataRole.EditRole:
             try:
-                wanted = number_of(str(value)) if field.kind == "number" else str(value).strip() or None
+                wanted = self._typed(field, str(value))
             except ValueError:
                 self.sheet.refused.emit(self.tr("“{text}” is no number.").format(text=value))
                 return False
@@ -120,6 +120,13 @@ class RulesModel(QAbstractTableModel):
             return False
         id = self.ids[index.row()]
         return self.sheet.change(lambda toml: toml.set_value(self.table, id, field.path, wanted))
+
+    @staticmethod
+    def _typed(field: RuleField, text: str) -> Any:
+        """What is written where a text was typed; ValueError where it should be a number and is none."""
+        if field.kind == "number":
+            return number_of(text)
+        return (words_of(text) if field.kind == "names" else text.strip()) or None
 
     def _flag(self, index: _Index, field: RuleField, on: bool) -> Any:
         """What is written where a flag is set or taken away."""
@@ -131,6 +138,8 @@ class RulesModel(QAbstractTableModel):
     @staticmethod
     def _text(field: RuleField, value: Any) -> str:
         shown = field.usual if value is None else value
+        if field.kind == "names":
+            return words_text(shown or ())
         return number_text(value) if field.kind == "number" else "" if shown is None else str(shown)
 
     def _shown(self, field: RuleField, value: Any) -> str:
