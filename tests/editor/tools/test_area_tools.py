@@ -324,9 +324,10 @@ def test_nothing_selected_is_told() -> None:
 
 
 def test_a_region_that_is_selected_is_copied_alone_and_the_new_one_is_selected() -> None:
-    person = hand()
-    hexes = frozenset(at(person.scenario, hex) for hex in ("0304", "0305"))
-    put(person.scenario, "regions", Region(id="march", name="March", hexes=hexes))
+    scenario = dark_nebula(MAP, columns=12, rows=10)
+    hexes = frozenset(at(scenario, hex) for hex in ("0304", "0305"))
+    put(scenario, "regions", Region(id="march", name="March", hexes=hexes))
+    person = Hand(scenario)
     person.context.select(Selection(record=Address("regions", 0)))
     clip = clipping.clip_of(person.document)
     assert clipping.clip_in_words(person.document, clip) == "March"

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from model.courses import Course
 from model.edit import AnyRow
 from model.hexgrid import Hex, Hexside, hexsides
-from model.maprows import HexsideFeature, Label, Path, Region, Route, Site, System
+from model.maprows import HexsideFeature, Label, Path, Region, Route, Site
 from model.scenario import Scenario
 from model.storage.write import write_scenario
 from model.symmetry import Symmetry
@@ -181,11 +181,11 @@ def test_the_preview_is_what_a_click_takes(seed: int) -> None:
 STARS = "system maadin 0303\nsystem kuzu 0603\nsystem vaxt 0608\nroute maadin kuzu\nroute kuzu vaxt\n"
 
 
-def on_route(hand: Hand, a: str, b: str, part: float = 0.5) -> tuple[Hex, tuple[float, float]]:
-    """A hex between two, and how far from its centre a point of the straight line between them lies."""
-    layout = hand.scenario.grid.layout
-    start, end = (layout.center(at(hand.scenario, hex)) for hex in (a, b))
-    x, y = start.x + part * (end.x - start.x), start.y + part * (end.y - start.y)
+def on_route(scenario: Scenario, a: str, b: str) -> tuple[Hex, tuple[float, float]]:
+    """A hex between two, and how far from its centre the middle of the straight line between them lies."""
+    layout = scenario.grid.layout
+    start, end = (layout.center(at(scenario, hex)) for hex in (a, b))
+    x, y = (start.x + end.x) / 2, (start.y + end.y) / 2
     hex = layout.hex_at(x, y)
     center = layout.center(hex)
     return hex, (x - center.x, y - center.y)
@@ -197,10 +197,11 @@ def ends(scenario: Scenario) -> list[tuple[str, ...]]:
 
 def test_a_route_under_the_pointer_goes_by_itself_and_is_shown_before() -> None:
     """Its systems stay, and the hex that it crosses with its terrain and region."""
-    hand = thorough(dark_nebula(STARS))
-    hex, off = on_route(hand, "0303", "0603")
-    paint(hand.scenario, "nebula", hex)
-    put(hand.scenario, "regions", Region(id="rift", name="Rift", hexes=frozenset([hex])))
+    scenario = dark_nebula(STARS)
+    hex, off = on_route(scenario, "0303", "0603")
+    paint(scenario, "nebula", hex)
+    put(scenario, "regions", Region(id="rift", name="Rift", hexes=frozenset([hex])))
+    hand = thorough(scenario)
     hand.move(hex, off=off)
     assert [row.ends for row in hand.context.removing if isinstance(row, Route)] == [("maadin", "kuzu")]
     assert hand.context.preview == hand.context.under == frozenset()
@@ -225,7 +226,7 @@ def test_with_its_system_a_route_is_shown_to_go() -> None:
 @pytest.mark.parametrize("case", ["beside", "terrain only", "broad", "cut", "locked", "system"])
 def test_what_is_not_pressed_on_a_route_leaves_routes(case: str) -> None:
     hand = thorough(dark_nebula(STARS))
-    hex, (x, y) = on_route(hand, "0303", "0603")
+    hex, (x, y) = on_route(hand.scenario, "0303", "0603")
     modifiers = ALT if case == "cut" else Qt.KeyboardModifier.NoModifier
     if case == "beside":
         y += 0.25 * hand.scenario.grid.across_flats_mm
@@ -233,7 +234,7 @@ def test_what_is_not_pressed_on_a_route_leaves_routes(case: str) -> None:
         hand.key(Qt.Key.Key_X)
     elif case == "broad":
         hand.context.options.painting.radius = 1
-        hex, (x, y) = on_route(hand, "0603", "0608")  # its middle is two hexes from both systems
+        hex, (x, y) = on_route(hand.scenario, "0603", "0608")  # its middle is two hexes from both systems
     elif case == "locked":
         hand.document.layers.lock("routes", True)
     elif case == "system":
@@ -247,10 +248,10 @@ def test_what_is_not_pressed_on_a_route_leaves_routes(case: str) -> None:
 
 def test_a_stroke_over_routes_takes_each_however_fast_it_is() -> None:
     """One move from the one route to far beyond the other: the hexes between stay, and it is one step."""
-    hand = thorough(dark_nebula(STARS))
-    scenario = hand.scenario
+    scenario = dark_nebula(STARS)
     paint(scenario, "nebula", *scenario.grid.hexes())
-    (first, off), (last, far) = on_route(hand, "0303", "0603"), on_route(hand, "0603", "0608")
+    hand = thorough(scenario)
+    (first, off), (last, far) = on_route(hand.scenario, "0303", "0603"), on_route(hand.scenario, "0603", "0608")
     hand.press(first, off=off)
     hand.move(last, off=(far[0] + 2 * scenario.grid.across_flats_mm, far[1]))
     hand.release(last)
@@ -269,17 +270,15 @@ def test_a_stroke_over_hexes_leaves_the_routes_that_it_crosses() -> None:
 
 
 def test_on_a_symmetric_map_the_images_of_a_route_go_too() -> None:
-    hand = thorough(dark_nebula("system a 0303\nsystem b 0603\nsystem c 0909\nsystem d 1209\n"))
-    places = {row.id: row.hex for row in rows(hand.scenario, "systems") if isinstance(row, System)}
+    hand = thorough(dark_nebula("system a 0303\nsystem b 0603\nsystem c 0909\nsystem d 1209\nroute a b\nroute c d\n"))
+    places = {row.id: row.hex for row in hand.scenario.systems}
     middle = next(
         center
         for center in (Hexside.between(at(hand.scenario, "0706"), at(hand.scenario, hex)) for hex in ("0806", "0805"))
         if Symmetry(center, 2).hexes(places["a"])[1] == places["d"]
     )
-    for a, b in (("a", "b"), ("c", "d")):
-        put(hand.scenario, "routes", Route(between=(a, b)))
     hand.context.options.symmetry = Symmetry(middle, 2)
-    hex, off = on_route(hand, "0303", "0603")
+    hex, off = on_route(hand.scenario, "0303", "0603")
     hand.move(hex, off=off)
     assert len([row for row in hand.context.removing if isinstance(row, Route)]) == 2
     hand.click(hex, off=off)
