@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Literal
 
 from model.analysis.combat_terrain import NOWHERE, Ground, ground
@@ -67,6 +69,7 @@ def table_of(ruleset: Ruleset) -> Damage | None:
     return procedure(ruleset, "damage", Damage)
 
 
+@lru_cache(maxsize=4096)
 def chances(
     attack: Fraction, defence: Fraction, sides: int, *, double_voids: bool, below_zero: bool
 ) -> tuple[Chances, Fraction]:
@@ -82,7 +85,8 @@ def chances(
             damage = attack + mine - defence - yours
             counts[damage if below_zero else max(damage, Fraction(0))] += 1
     all_rolls = sides * sides
-    return {damage: Fraction(counts[damage], all_rolls) for damage in sorted(counts)}, Fraction(void, all_rolls)
+    found = {damage: Fraction(counts[damage], all_rolls) for damage in sorted(counts)}
+    return MappingProxyType(found), Fraction(void, all_rolls)  # one table for all attacks alike: nobody writes into it
 
 
 def strike(context: Context, attacker: Fighter, attack: Attack, defender: Fighter) -> Strike | Lacking:

@@ -152,9 +152,10 @@ def copy_ruleset(ruleset: Ruleset, name: str, name_ja: str, shelf: Path | None =
         toml.set_top("name", name)
         toml.set_top("name_ja", name_ja)
         (folder / TABLES).write_text(toml.text, encoding="utf-8", newline="")
-    except OSError as error:
+    except (OSError, ValueError) as error:  # ValueError: what one reader of TOML takes another may refuse
         shutil.rmtree(folder, ignore_errors=True)
-        raise RulesetError(str(folder), "", "ruleset.not_written", {"detail": error.strerror or error}) from error
+        detail = getattr(error, "strerror", None) or error
+        raise RulesetError(str(folder), "", "ruleset.not_written", {"detail": detail}) from error
     return folder
 
 
