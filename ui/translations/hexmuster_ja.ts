@@ -918,6 +918,10 @@
         <source>Paint terrain, or add a star system.</source>
         <translation>地形を描くか、星系を追加してください。</translation>
     </message>
+    <message>
+        <source>Paint terrain.</source>
+        <translation>地形を描いてください。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2677,8 +2681,8 @@
         <translation>このマップには表示するものがありません。</translation>
     </message>
     <message>
-        <source>Not chosen</source>
-        <translation>指定なし</translation>
+        <source>As selected</source>
+        <translation>選択に合わせる</translation>
     </message>
     <message>
         <source>Fold the legend</source>
@@ -2698,10 +2702,6 @@
     <message>
         <source>Something went wrong inside Hexmuster. Your scenario is kept; save it under another name.</source>
         <translation>Hexmusterの内部でエラーが起きました。シナリオは失われていません。別の名前で保存してください。</translation>
-    </message>
-    <message>
-        <source>Hexmuster viewer</source>
-        <translation>Hexmusterビューア</translation>
     </message>
     <message>
         <source>Undo: {step}</source>
@@ -3394,6 +3394,10 @@
     <message>
         <source>Select</source>
         <translation>選択</translation>
+    </message>
+    <message>
+        <source>Click a hex or a counter to see what it holds.</source>
+        <translation>ヘクスや駒をクリックすると、内容を表示します。</translation>
     </message>
 </context>
 <context>
@@ -5467,6 +5471,10 @@
         <translation>ジャンプ・ルートを未踏査にする</translation>
     </message>
     <message>
+        <source>Remove {count} jump routes</source>
+        <translation>ジャンプ・ルート{count}本の削除</translation>
+    </message>
+    <message>
         <source>Remove jump route</source>
         <translation>ジャンプ・ルートの削除</translation>
     </message>
@@ -6369,6 +6377,10 @@
     <message>
         <source>Hexes become {terrain} again. Hexsides, paths, labels, items, systems with their routes and hexes of regions go, too; counters go back to the pool. Layers that are hidden or locked are left alone.</source>
         <translation>ヘクスが{terrain}に戻ります。ヘクスサイド、道と川、ラベル、アイテム、星系とそのルート、領域のヘクスも消え、駒はプールに戻ります。非表示またはロックしたレイヤーには触れません。</translation>
+    </message>
+    <message>
+        <source>A brush of one hex takes a jump route by itself when it is pressed on it.</source>
+        <translation>ブラシが1ヘクスのとき、ジャンプ・ルートの上でクリックすると、そのルートだけを消します。</translation>
     </message>
     <message>
         <source>Eraser</source>
