@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from shiboken6 import wrapInstance
 
@@ -89,8 +89,8 @@ class Recorder:
     def strokePath(self, path: QPainterPath, pen: QPen) -> None:  # noqa: N802 - as above
         self.note(lambda painter: painter.strokePath(path, pen))
 
-    def drawPixmap(self, at: QPointF, pixmap: QPixmap) -> None:  # noqa: N802 - as above
-        self.note(lambda painter: painter.drawPixmap(at, pixmap))
+    def drawPixmap(self, *what: Any) -> None:  # noqa: N802 - as above
+        self.note(lambda painter: painter.drawPixmap(*what))
 
     def drawLines(self, pointer: Any, count: int) -> None:  # noqa: N802 - as above
         del pointer

@@ -234,7 +234,7 @@ class Scenario:
         else:
             flat = terrain.codes.reshape(-1)
             index = change.index.astype(np.intp)  # once: numpy would do it for each use, and more slowly
-            if not fits or int(index[-1]) >= len(flat) or not np.array_equal(flat.take(index), change.before):
+            if not fits or int(index[-1]) >= len(flat) or (flat.take(index) != change.before).any():
                 raise EditConflictError(Address("terrain", int(index[0])))
             flat[index] = change.after
         terrain.legend.extend(change.legend[known:])

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QRectF
 
 from editor.canvas.base import Canvas
+from editor.painters import context as lod
 from editor.painters.context import Context, Layer, context_of, paint_layer
 from editor.painters.layers.badges import BadgesLayer
 from editor.painters.layers.contours import ContoursLayer
@@ -25,6 +26,7 @@ from editor.painters.layers.scan import ScanLayer
 from editor.painters.layers.systems import SystemsLayer
 from editor.painters.layers.tiles import TilesLayer
 from editor.painters.layers.ways import WaysLayer
+from editor.painters.presence import EVERY, REACH_PX
 from editor.painters.raster import BIAS
 from editor.painters.scene import MapScene
 from editor.painters.translucent import paint_translucent
@@ -47,6 +49,9 @@ LAYERS: Final[tuple[Layer, ...]] = (
     LabelsLayer(),
 )
 """All layers from the bottom up."""
+
+_BITS: Final = {layer.id: 1 << place for place, layer in enumerate(LAYERS)}
+"""By id: the bit that stands for a layer, see `Presence`; what is laid between them has none."""
 
 _WHOLE: Final = [(1.0, list(LAYERS))]
 """The run of all layers, see `_runs`."""
@@ -96,16 +101,31 @@ def paint_map(
 
 
 def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
-    for strength, run in _runs(layers, laid):
-        if context.raster is not None and strength < 1:
-            paint_translucent(context, run, strength)
-            continue
-        for layer in run:
-            if context.raster is not None:
-                paint_layer(layer, context)
-            else:
+    if context.raster is None:
+        for strength, run in _runs(layers, laid):
+            for layer in run:
                 with context.canvas.group(layer.id, strength):
                     paint_layer(layer, context)
+        return
+    there = _there(context)
+    for strength, run in _runs(layers, laid):
+        if strength < 1:
+            if any(there & _BITS.get(layer.id, EVERY) for layer in run):
+                paint_translucent(context, run, strength)
+            continue
+        for layer in run:
+            if there & _BITS.get(layer.id, EVERY):
+                paint_layer(layer, context)
+
+
+def _there(context: Context) -> int:
+    """The bits of `LAYERS` that may have something to draw in the box of a screen."""
+    scene, hex_px = context.scene, context.hex_px
+    if hex_px < lod.MIDDLE:  # even the box of one hex holds something of most
+        return EVERY
+    return scene.presence.near(
+        context.grown(px=REACH_PX), hex_px, lambda: [layer.stands(scene, hex_px) for layer in LAYERS]
+    )
 
 
 def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]]:

@@ -43,9 +43,7 @@ class Buckets:
     """Slots with a box, an order and `width` figures each; `select` finds those that touch a rectangle."""
 
     def __init__(self, lattice: Lattice, width: int) -> None:
-        wide, high = lattice.hex_size
-        across, down = (0.75 * wide, high) if lattice.flat else (wide, 0.75 * high)
-        self._pitch = (CHUNK * across, CHUNK * down)
+        self._pitch = self.pitch_of(lattice)
         self.values: Floats = np.zeros((64, width))
         """The figures of each slot, in columns of the caller's meaning."""
         self.boxes: Floats = np.zeros((64, 4))
@@ -63,6 +61,13 @@ class Buckets:
         self._free: list[int] = []
         self._extent: Box = (0.0, 0.0, 0.0, 0.0)
         self._all: _Listed | None = None
+
+    @staticmethod
+    def pitch_of(lattice: Lattice) -> tuple[float, float]:
+        """Width and height of a bucket in mm; the first has its corner at (0, 0)."""
+        wide, high = lattice.hex_size
+        across, down = (0.75 * wide, high) if lattice.flat else (wide, 0.75 * high)
+        return CHUNK * across, CHUNK * down
 
     def __len__(self) -> int:
         return len(self._slots)
@@ -248,7 +253,7 @@ class Buckets:
         for cell in (*cells, None) if self._wide else cells:
             rows = rows_of.get(cell)
             if rows is None:
-                rows = self._plain(cell)
+                rows = self.plain(cell)
                 if rows is None:
                     return None
             if rows:
@@ -262,8 +267,10 @@ class Buckets:
             hit = sorted(set(hit), key=lambda slot: (order[slot], slot))
         return np.array(hit, dtype=np.int64)
 
-    def _plain(self, cell: tuple[int, int] | None) -> list[_Row] | None:
-        """A short list of boxes as plain numbers; None if it is a long one."""
+    def plain(self, cell: tuple[int, int] | None) -> list[_Row] | None:
+        """The boxes in a bucket as plain numbers, under None those in no bucket; None if there are many. Keep it."""
+        if (kept := self._rows.get(cell)) is not None:
+            return kept
         members = self._wide if cell is None else self._chunks.get(cell, ())
         if len(members) > FEW:
             return None

@@ -143,6 +143,16 @@ class Raster:
             painter.drawPixmapFragments(FRAGMENTS.pointer, count, pixmap)
         self.in_mm()
 
+    def few_sprites(self, middles: Floats, sources: Floats, size: tuple[int, int], pixmap: QPixmap) -> None:
+        """As `sprites`, one by one."""
+        width, height = size
+        dx, dy, scale = self.dx - width / 2 + _ROUND, self.dy - height / 2 + _ROUND, self.scale
+        painter = self.in_device()
+        for (x, y), (left, top, _, _) in zip(middles.tolist(), sources.tolist(), strict=True):
+            at = math.floor(x * scale + dx), math.floor(y * scale + dy)
+            painter.drawPixmap(*at, pixmap, int(left), int(top), width, height)
+        self.in_mm()
+
 
 @lru_cache(512)
 def thin_pen(color: str, alpha: float, width_px: float, round_caps: bool) -> QPen:

@@ -22,6 +22,7 @@ from editor.painters.parts.stacks import Stacks
 from editor.painters.parts.systems import Systems
 from editor.painters.parts.tiles import Tiles
 from editor.painters.parts.ways import Ways
+from editor.painters.presence import Presence
 from editor.painters.signs import Signs
 from editor.style import Style
 from model.edit import Edit
@@ -32,6 +33,8 @@ from model.scenario import Scenario
 _EVERYTHING = frozenset({"grid", "info"})
 """Tables whose edits change where or in which look everything stands."""
 
+
+_TERRAIN = frozenset({"terrain"})
 
 _BOXES = frozenset({"systems", "routes"})
 """Tables whose edits may move surface boxes that are drawn beside their systems."""
@@ -73,6 +76,8 @@ class MapScene:
             self.ground, self.bodies, self.systems, self.routes, self.stacks, self.hexsides, self.ways, self.tiles,
             self.regions, self.labels, self.scans,
         )  # fmt: skip
+        self._hearing: dict[frozenset[str], list[Part]] = {}
+        self.presence = Presence(self.board.lattice)
         self.sprites.clear()
 
     @property
@@ -113,6 +118,7 @@ class MapScene:
         self._folder = self.board.folder = folder
         self.scans.build()
         self.stacks.build()
+        self.presence.forget()
         self.sprites.clear()
 
     def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
@@ -130,13 +136,21 @@ class MapScene:
             before = self._whole()
             self._build(self.style, self.lang)
             return [before.united(self._whole())]
+        if tables != _TERRAIN:
+            self.presence.forget()
         boxes: list[Box] = []
-        for part in self._parts:
-            if part.tables & tables:
-                boxes += part.update(edit)
+        for part in self._parts_of(tables):
+            boxes += part.update(edit)
         if tables & {"sides", "counter_types", "pictures"}:
             self.sprites.clear()  # colours and faces have changed
         return _rects(boxes)
+
+    def _parts_of(self, tables: frozenset[str]) -> list[Part]:
+        """The parts that must hear of an edit of these tables."""
+        found = self._hearing.get(tables)
+        if found is None:
+            found = self._hearing[tables] = [part for part in self._parts if part.tables & tables]
+        return found
 
     def _whole(self) -> QRectF:
         margin = 2 * self.lattice.size

@@ -169,10 +169,11 @@ class Ways:
         if len(slots) == 0:
             return {}
         values = legs.values[slots]
-        kinds = values[:, 4].astype(np.int64)
+        kinds = values[:, 4]
         found: dict[int, Floats] = {}
-        for kind in np.unique(kinds).tolist():
-            these = values[kinds == kind]
+        present = sorted(set(kinds.tolist()))
+        for kind in map(int, present):
+            these = values[kinds == kind] if len(present) > 1 else values
             seen = self._mouths.cut(self.kinds[kind], these[:, :4], these[:, 5:].astype(np.int64))
             if len(seen):
                 found[kind] = seen
