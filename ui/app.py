@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -21,9 +21,7 @@ from ui.messages import Dialogs
 from ui.samples import sample_files
 from ui.settings import Settings
 from ui.theme import DARK, THEME
-
-FRAME = QSize(16, 48)
-"""Pixels that a window system may put around a window; it tells the true ones only once the window is shown."""
+from ui.widgets.screen_room import fit_on_screen
 
 
 class _FileOpener(QObject):
@@ -103,11 +101,6 @@ class Application:
             self.window.tell_crash(error)
         finally:
             self._telling = False
-
-
-def fit_on_screen(window: MainWindow) -> None:
-    """Make a window that is to be shown for the first time fit on its screen, panels and its own frame left out."""
-    window.resize(window.size().boundedTo(window.screen().availableGeometry().size() - FRAME))
 
 
 def run(path: Path | None = None, lang: str | None = None, *, viewing: bool = False) -> int:

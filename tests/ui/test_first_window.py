@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Person
-from ui.app import FRAME, fit_on_screen
 from ui.dialogs.search import SearchDialog
+from ui.widgets.screen_room import FRAME, fit_on_screen
 
 
 def test_the_first_window_is_no_larger_than_the_screen(person: Person) -> None:

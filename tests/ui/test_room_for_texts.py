@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt, QTranslator
+from PySide6.QtCore import QSize, Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QToolButton, QWidget
 
 from tests.model.analysis.fortress.fleets import DUEL, battle
@@ -27,7 +27,9 @@ from ui.dialogs.tables.export_table import ExportTableDialog
 from ui.dialogs.tables.import_table import ImportTableDialog
 from ui.dialogs.tables.unit_table import UnitTableDialog
 from ui.settings import Settings
+from ui.widgets import screen_room
 from ui.widgets.labels import ElidedLabel
+from ui.widgets.screen_room import FRAME
 
 
 def importing(person: Person) -> ImportTableDialog:
@@ -149,3 +151,13 @@ def test_a_text_without_room_is_noticed(qapp: QApplication) -> None:
     window.show()
     assert cut_short(window) == ["12345678901234567890"]
     window.hide()
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_dialogs_fit_on_a_small_screen(at_map: Person, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """1280 × 720 px, which is a laptop's 2560 × 1440 at 200 %: a button below the edge can't be pressed."""
+    room = QSize(1280, 720) - FRAME
+    monkeypatch.setattr(screen_room, "room_for", lambda _: room)
+    dialog = opened(at_map, name)
+    assert dialog.size() == dialog.size().boundedTo(room)
+    closed(at_map, dialog)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.widgets.labels import label, rule
+from ui.widgets.screen_room import fit_on_screen
 
 
 def run_dialog(dialog: QDialog) -> bool:
@@ -44,6 +45,12 @@ class Sheet(QDialog):
         """Show the title as heading and in the frame of the window."""
         self.setWindowTitle(title)
         self._heading.setText(title)
+
+    def setVisible(self, visible: bool) -> None:
+        """Make one that asks for a size no larger than the screen, before it is seen, so that its buttons are on it."""
+        if visible and self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            fit_on_screen(self)
+        super().setVisible(visible)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Put each label in the middle of its field, where a form layout leaves it a little higher, and numbers where
