@@ -220,6 +220,8 @@ class Deployment(RuleRow):
     """Sides in the order in which they deploy (D-3.6)."""
     tile_first: str = ""
     neutral_first: str = ""
+    treasury_when: str = ""
+    """The option under which a side keeps what it has not spent (D-3.5)."""
     rule: str = ""
 
 

@@ -30,6 +30,8 @@ class Jumping(RuleRow):
     """The option under which a ship that starts where there is no fuel stays without a tanker (D-5.1)."""
     sublight: int = Field(0, ge=0, le=20)
     """Hexes of a sublight move (D-5.3)."""
+    reaction: int | str = 0
+    """Jumps of a reaction movement, or the option that says how many (D-5.6); 0: there is none."""
     rule: str = ""
 
 

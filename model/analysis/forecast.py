@@ -19,7 +19,6 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.star_rules import Frontier
 
-TREASURY_OPTION: Final = "unspent_to_treasury"
 MOST: Final = 200
 """Counters of which every number in order gets its chance; the figures grow with their square."""
 
@@ -146,7 +145,7 @@ def _figure(standing: Standing, rules: Frontier | None) -> float:
 
 def _kept(context: Context, side: str) -> float | None:
     """What is left of the budget of the purchase, where it is kept (D-3.5)."""
-    budget = budget_of(context, side)
-    if budget is None or not context.is_on(TREASURY_OPTION):
+    budget, kept = budget_of(context, side), context.ruleset.deployment.treasury_when
+    if budget is None or not kept or not context.is_on(kept):
         return None
     return max(0, budget - spent(context, context.scenario.forces.get(side, Force())))

@@ -12,7 +12,7 @@ from model.analysis.jumping import Party, Reach, party_at, party_of, reach_of
 from model.analysis.meetings import Meeting, Meetings, meetings_of
 from model.analysis.network import enemy_ships
 from model.analysis.obstacles import ships_at
-from model.analysis.reaction import OPTION, reaction
+from model.analysis.reaction import jumps_of, reaction
 from model.analysis.tankers import Helped, TankerMove, helped
 from model.checks.context import Context
 from model.hexgrid import Hex
@@ -95,12 +95,14 @@ class ReachReport:
         notes = [say("report.reach.party", lang, ships=party.ships, tankers=party.tankers, explorers=party.explorers)]
         if reach.stay is not None:
             notes.append(say(f"report.reach.stay_{reach.stay}", lang))
-        near = [id for id in reach.systems if id in reaction(self.context, party)]
+        reacting = reaction(self.context, party)
+        near = [id for id in reach.systems if id in reacting]
         if near:
-            own = OPTION in self.context.scenario.info.options  # else it is the default, a figure of ours
+            rules, chosen = self.context.ruleset.jumping, self.context.scenario.info.options
+            own = rules is None or rules.reaction in chosen or isinstance(rules.reaction, int)  # else a default of ours
             names = listed((system_name(self.context, id, lang) for id in near), lang)
             text = "report.reach.reaction" if own else "report.reach.reaction_sample"
-            notes.append(say(text, lang, jumps=self.context.number(OPTION), systems=names))
+            notes.append(say(text, lang, jumps=jumps_of(self.context), systems=names))
         if reach.uncharted:
             routes = (way_text(self.context, route, lang) for route in reach.uncharted)
             notes.append(say("report.reach.uncharted", lang, routes=listed(routes, lang)))

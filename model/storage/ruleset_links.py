@@ -66,7 +66,7 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
         if face_row.face and face_row.face not in layouts:
             yield Link(f"faces[{index}].face", said("ruleset.what.face_layouts"), face_row.face)
     yield from _in_play(ruleset)
-    for name in ("setup", "symbols", "faces", "upkeep", "income", "jumping", "zoc"):
+    for name in ("deployment", "setup", "symbols", "faces", "upkeep", "income", "jumping", "zoc"):
         yield from _in_rows(ruleset, (name,), getattr(ruleset, name))
     for id, cup in ruleset.cups.items():
         yield from _in_rows(ruleset, ("cups", id), cup)
@@ -128,7 +128,7 @@ def _in_rows(ruleset: Ruleset, place: tuple[str | int, ...], node: object) -> It
     for key, table in _NAMES.items():
         value = getattr(node, key, None)
         names = [value] if isinstance(value, str) else value if isinstance(value, tuple) else []
-        if key == "when":
+        if key.endswith("when"):
             names = [name.removeprefix("!") for name in names]
         yield from _missing(ruleset, f"{shown}.{key}", table, [name for name in names if name])
     if isinstance(node, (AtMostPerPlace, ChitsPerTurn)) and isinstance(node.count, str):
@@ -144,6 +144,10 @@ _NAMES = {
     "place": "places",
     "terrain": "terrain",
     "capacity": "options",
+    "dry_when": "options",
+    "tanker_when": "options",
+    "treasury_when": "options",
+    "reaction": "options",
     "hexsides_stop": "options",
     "edge_surrounds": "options",
     "range": "values",
@@ -151,7 +155,7 @@ _NAMES = {
     "column": "values",
     "states_without": "states",
 }
-"""Keys of rows whose texts are names, and the table that must have them; `capacity` may be a number too."""
+"""Keys of rows whose texts are names, and the table that must have them; `capacity` and `reaction` may be numbers too."""
 
 
 def _in_selector(ruleset: Ruleset, place: str, selector: Selector) -> Iterator[Link]:
