@@ -8,6 +8,7 @@ from itertools import chain, repeat
 from typing import Annotated, Any, ClassVar, Literal
 
 import numpy as np
+from numpy.typing import NDArray
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
@@ -164,14 +165,17 @@ class Grid(Row):
                 found += [(q + shift, line) for q in lines[line]]
         return found if flat else sorted(found)
 
-    def astray(self, hexes: Iterable[Hex]) -> list[Hex]:
-        """Those of many hexes that lie off the grid."""
-        every = list(hexes)
-        q, r = np.fromiter(chain.from_iterable(every), np.int64, 2 * len(every)).reshape(-1, 2).T
+    def columns_and_rows(self, hexes: Sequence[Hex]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The 0-based columns and rows of many hexes; they may lie off the map."""
+        q, r = np.fromiter(chain.from_iterable(hexes), np.int64, 2 * len(hexes)).reshape(-1, 2).T
         flat, odd = self.orientation is Orientation.FLAT, self.stagger is Stagger.ODD
         line = q if flat else r
         shift = (line + (line & 1) * (-1 if odd else 1)) // 2  # as `to_offset`, of all at once
-        col, row = (q, r + shift) if flat else (q + shift, r)
+        return (q, r + shift) if flat else (q + shift, r)
+
+    def astray(self, hexes: Iterable[Hex]) -> list[Hex]:
+        """Those of many hexes that lie off the grid."""
+        col, row = self.columns_and_rows(list(hexes))
         off = np.flatnonzero((col < 0) | (col >= self.columns) | (row < 0) | (row >= self.rows))
         return [self.hex(*at) for at in sorted(zip(col[off].tolist(), row[off].tolist(), strict=True))]
 

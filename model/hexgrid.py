@@ -70,7 +70,8 @@ def direction_to(a: Hex, b: Hex, orientation: Orientation) -> int:
 
 def distance(a: Hex, b: Hex) -> int:
     """Hexes from `a` to `b`; 0 for the same hex, 1 for neighbours."""
-    q, r = a.q - b.q, a.r - b.r
+    (aq, ar), (bq, br) = a, b
+    q, r = aq - bq, ar - br
     return max(abs(q), abs(r), abs(q + r))
 
 

@@ -7,7 +7,7 @@ loads, is reported and loses nothing. Nothing but `apply` writes a table.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, Final, Literal, TypeVar, cast
@@ -21,7 +21,7 @@ from model.grid import Grid
 from model.hexgrid import Hex
 from model.info import Cup, Draw, Info, Pair, Picture, Scan, Waiver
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
-from model.terrain import TerrainChange, TerrainMap, TerrainSwap
+from model.terrain import BLANK, TerrainChange, TerrainMap, TerrainSwap
 
 RowT = TypeVar("RowT", bound=BaseModel)
 
@@ -181,6 +181,14 @@ class Scenario:
         if not (0 <= col < grid.columns and 0 <= row < grid.rows):
             return None
         return self.terrain.at(row * grid.columns + col) or None
+
+    def on_map(self, hexes: Sequence[Hex]) -> list[bool]:
+        """For each of many hexes whether there is such a hex: on the grid and not blank."""
+        grid, codes = self.grid, self.terrain.codes
+        col, row = grid.columns_and_rows(hexes)
+        inside = (col >= 0) & (col < grid.columns) & (row >= 0) & (row < grid.rows)
+        inside[inside] = codes[row[inside], col[inside]] != BLANK
+        return cast("list[bool]", inside.tolist())
 
     # -- changing -----------------------------------------------------------------------------------------------
     def apply(self, edit: Edit) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from model.checks.context import Context, Spot, Standing, derived
 from model.checks.standings import changed_hexes
@@ -17,8 +16,7 @@ from model.scenario import Scenario
 Reason = Literal["held", "mark", "home", "contested", "taken", "empty"]
 
 
-@dataclass(frozen=True, slots=True)
-class BoxControl:
+class BoxControl(NamedTuple):
     """Who controls one surface box, and why."""
 
     system: str
@@ -62,27 +60,39 @@ def boxes(context: Context) -> Boxes:
 
 def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[tuple[str, int], BoxControl]]:
     """Control of the boxes of some systems."""
-    present, system_at, homes = troops(context), context.system_at, list(context.homes.items())
+    present, system_at = troops(context), context.system_at
+    homes = list(context.homes.items())
     for system in systems:
-        hex = system.hex
+        if not system.surfaces:
+            continue
+        hex, home = system.hex, None
+        for of, hexes in homes:
+            if hex in hexes:
+                home = of
+                break
         there = present.get(hex, {}) if system_at[hex] is system else {}
-        home = next((side for side, hexes in homes if hex in hexes), None) if system.surfaces else None
         for box in range(1, system.surfaces + 1):
-            mark = system.home_mark(box)
+            mark = system.home_mark(box) if system.home_marks else None
             owner = mark.side if mark is not None else home
-            side, reason = _judge(context, owner, "mark" if mark is not None else "home", there.get(box, set()))
+            sides = there.get(box)
+            why: Reason = "mark" if mark is not None else "home"
+            if sides:
+                side, reason = _judge(context, owner, why, sides)
+            else:
+                side, reason = owner, why if owner is not None else "empty"
             yield (system.id, box), BoxControl(system.id, box, side, reason)
 
 
 def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) -> tuple[str | None, Reason]:
+    """Control of a box in which troops of some sides stand."""
     if owner is not None:
-        enemies = {side for side in sides if side != owner and side in context.player_sides} if sides else sides
+        enemies = {side for side in sides if side != owner and side in context.player_sides}
         if owner in sides or not enemies:
             return owner, "held" if sides == {owner} else why
         return (next(iter(enemies)), "taken") if len(sides) == 1 else (None, "contested")
     if len(sides) == 1:
         return next(iter(sides)), "held"
-    return None, "contested" if sides else "empty"
+    return None, "contested"
 
 
 Troops = dict[Hex, dict[int, set[str]]]
@@ -106,10 +116,15 @@ def troops(context: Context) -> Troops:
 def _troops_of(context: Context, standings: Iterable[Standing]) -> Troops:
     found: Troops = {}
     in_box = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
-    for standing in standings:
-        spot, kind = standing.spot, standing.kind
-        if kind is not None and kind.controls and spot.place in in_box and standing.placement.carried_by is None:
-            found.setdefault(spot.hex, {}).setdefault(spot.box, set()).add(standing.side)
+    kinds = {id for id, kind in context.ruleset.kinds.items() if kind.controls}
+    able = {id for id, type_ in context.types.items() if type_.kind in kinds}
+    for _, _, _, _, side, (hex, place, box), type_id, aboard, _ in standings:
+        if type_id in able and not aboard and place in in_box:
+            there = found.get(hex)
+            if there is None:
+                found[hex] = {box: {side}}
+            else:
+                there.setdefault(box, set()).add(side)
     return found
 
 

@@ -122,8 +122,8 @@ class _Earned(NamedTuple):
     lines: tuple[IncomeLine, ...]
     amount: float
     control: object
-    connections: tuple[tuple[tuple[str, ...], AbstractSet[str]], ...]
-    """Where connections start, and what they reach."""
+    connections: tuple[tuple[tuple[str, ...], AbstractSet[str]], ...] | None
+    """Where connections start, and what they reach; None: they were asked of too many systems to keep that."""
 
 
 _NOTHING = _Earned((), 0, None, ())
@@ -136,12 +136,16 @@ def _earned(context: Context, side: str) -> _Earned:
     if (
         found is None
         or found.control is not control
+        or found.connections is None
         or any(connected_to(context, side, *starts) is not reached for starts, reached in found.connections)
     ):
-        connections: list[tuple[str, ...]] = []
+        connections: list[tuple[str, ...] | None] = []
         lines = tuple(_income_lines(context, side, connections))
-        ways = tuple((starts, connected_to(context, side, *starts)) for starts in connections)
-        found = known[side] = _Earned(lines, sum(line.amount for line in lines), control, ways)
+        told = [starts for starts in connections if starts is not None]
+        ways = tuple((starts, connected_to(context, side, *starts)) for starts in told)
+        found = known[side] = _Earned(
+            lines, sum(line.amount for line in lines), control, ways if None not in connections else None
+        )
     return found
 
 
@@ -165,10 +169,10 @@ def _all_earned(context: Context) -> _Known:
     return {}
 
 
-def _income_lines(context: Context, side: str, connections: list[tuple[str, ...]]) -> Iterator[IncomeLine]:
+def _income_lines(context: Context, side: str, connections: list[tuple[str, ...] | None]) -> Iterator[IncomeLine]:
     """One line for each surface box that the side controls, in the order of the systems.
 
-    Tells in `connections` from where connections were asked for.
+    Tells in `connections` from where connections were asked for; None: from each of many systems.
     """
     own = {at: control for at, control in boxes(context).items() if control.side == side}
     capital = context.capitals.get(side)
@@ -177,10 +181,11 @@ def _income_lines(context: Context, side: str, connections: list[tuple[str, ...]
         connections.append((capital.id,))
         connected = connected_to(context, side, capital.id)
     linked = _linked(context, side, list(dict.fromkeys(id for id, _ in own)), connections)
+    systems, pay = context.systems, {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
     for (id, box), control in own.items():
-        system = context.systems[id]
-        row = context.ruleset.system_classes.get(system.class_)
-        if row is None:
+        class_ = systems[id].class_
+        amounts = pay.get(class_)
+        if amounts is None:
             continue
         if id in connected:
             link: Link = "connected"
@@ -188,30 +193,28 @@ def _income_lines(context: Context, side: str, connections: list[tuple[str, ...]
             link = "linked"
         else:
             link = "unconnected"
-        yield IncomeLine(id, box, system.class_, link, control.reason, _amount(row, link))
+        yield IncomeLine(id, box, class_, link, control.reason, amounts[link])
 
 
-def _linked(context: Context, side: str, own: list[str], connections: list[tuple[str, ...]]) -> set[str]:
+def _linked(context: Context, side: str, own: list[str], connections: list[tuple[str, ...] | None]) -> set[str]:
     """Those of the systems `own` that are connected to another of them, of a class that their class names (D-7.3)."""
-    classes, found = context.ruleset.system_classes, set[str]()
+    classes, systems, found = context.ruleset.system_classes, context.systems, set[str]()
     for class_, row in classes.items():
         if row.linked_to:
-            members = [id for id in own if context.systems[id].class_ == class_]
-            others = [id for id in own if context.systems[id].class_ in row.linked_to]
+            members = [id for id in own if systems[id].class_ == class_]
+            others = [id for id in own if systems[id].class_ in row.linked_to]
             found |= connected_to_another(context, side, members, others)
-            connections.append(tuple(others))
-            if not set(members).isdisjoint(others):  # how each of them is connected is asked one by one
-                connections += [(id,) for id in members]
+            one_by_one = not set(members).isdisjoint(others)
+            connections.append(None if one_by_one else tuple(others))
     return found
 
 
-def _amount(row: SystemClassRow, link: Link) -> float:
-    amounts = {
+def _amounts(row: SystemClassRow) -> dict[Link, float]:
+    return {
         "connected": row.income_connected,
         "linked": row.income_linked,
         "unconnected": row.income_unconnected,
     }
-    return amounts[link]
 
 
 def civilised(context: Context, row: CounterType) -> float:
@@ -233,14 +236,14 @@ def _force(context: Context, side: str) -> list[tuple[CounterType, int]]:
     """The types with maintenance that a side has, and how many: as many as are bought, or placed if that is more; of a
     neutral those that it has levied.
     """
-    levied: Counter[str] = Counter()
+    led: Counter[str] = Counter()
     for at, count in tally(context).items():
-        if at.levied and at.side == side:
-            levied[at.type] += count
+        if at.side == side:
+            led[at.type] += count
     found: list[tuple[CounterType, int]] = []
     for row in context.types.values():
         own = max(context.bought(row.id), context.placed.get(row.id, 0)) if row.side == side else 0
-        count = own or levied.get(row.id, 0)
+        count = own if row.side == side else led[row.id]
         if count and pays(context, row):
             found.append((row, count))
     return found

@@ -192,27 +192,33 @@ def _enemy_ships(
     context: Context, side: str, ignored: Iterable[Selector], standings: Iterable[Standing]
 ) -> dict[Hex, list[Standing]]:
     """`enemy_ships` among some standings."""
-    enemies, passed = set(context.player_sides) - {side}, list(ignored)
-    meant: dict[str, bool] = {}  # by type: asked of each once, however many counters there are
+    enemies, breaking = _breaking(context, side, ignored)
     found: dict[Hex, list[Standing]] = {}
     for standing in standings:
-        if standing.side not in enemies:
-            continue
-        type_, kind = standing.type, standing.kind
-        if type_ is None or kind is None or not kind.ship:
-            continue
-        if type_.id not in meant:
-            meant[type_.id] = not is_any(passed, type_)
-        if meant[type_.id] and standing.placement.carried_by is None:
+        if standing.side in enemies and standing.type_id in breaking and not standing.aboard:
             found.setdefault(standing.spot.hex, []).append(standing)
     return found
+
+
+def _breaking(context: Context, side: str, ignored: Iterable[Selector]) -> tuple[AbstractSet[str], AbstractSet[str]]:
+    """The enemies of a side, and the types of ships that count against it, but those `ignored`."""
+    ships = {id for id, kind in context.ruleset.kinds.items() if kind.ship}
+    passed = list(ignored)
+    types = {id for id, type_ in context.types.items() if type_.kind in ships and not is_any(passed, type_)}
+    return set(context.player_sides) - {side}, types
 
 
 def _find_blocked(
     context: Context, side: str, systems: Collection[System], standings: Iterable[Standing]
 ) -> frozenset[str]:
     """Those of some systems that are blocked, told by the standings there."""
-    income, hexes = context.ruleset.income, blockers(context, side)
+    income = context.ruleset.income
+    enemies, breaking = _breaking(context, side, income.ignored_ships if income is not None else ())
+    hexes = {
+        spot[0]
+        for _, _, _, _, owner, spot, type_id, aboard, _ in standings
+        if owner in enemies and type_id in breaking and not aboard
+    }
     found = {system.id for system in systems if system.hex in hexes}
     if income is not None and income.tanker_when and context.is_on(income.tanker_when):
         tankers = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from model.analysis.spread import Link
 from model.checks.context import Context
@@ -34,30 +34,53 @@ def changed_routes(edit: Edit) -> Iterator[tuple[int, Route | None, Route | None
             yield serial, before, after
 
 
-def _by_ends_patched(context: Context, old: dict[Ends, list[int]], edit: Edit) -> dict[Ends, list[int]]:
+@dataclass(slots=True)
+class RoutesByEnds:
+    """The serial numbers of routes by what they join."""
+
+    first: dict[Ends, int] = field(default_factory=dict)
+    """The first route of each ends: nearly always the only one."""
+    later: dict[Ends, list[int]] = field(default_factory=dict)
+    """The others, in order, where there are any."""
+
+    def of(self, ends: Ends) -> list[int]:
+        """The serial numbers of the routes that join `ends`, in order."""
+        first = self.first.get(ends)
+        return [] if first is None else [first, *self.later.get(ends, ())]
+
+    def put(self, ends: Ends, serials: list[int]) -> None:
+        """Let these be all routes that join `ends`."""
+        self.first.pop(ends, None)
+        self.later.pop(ends, None)
+        if serials:
+            self.first[ends], *rest = sorted(serials)
+            if rest:
+                self.later[ends] = rest
+
+
+def _by_ends_patched(context: Context, old: RoutesByEnds, edit: Edit) -> RoutesByEnds:
+    """The routes after an edit, changed in place."""
     del context
     for serial, before, after in changed_routes(edit):
         if before is not None:
-            same = old[ends_of(before)]
-            same.remove(serial)
-            if not same:
-                del old[ends_of(before)]
+            ends = ends_of(before)
+            old.put(ends, [each for each in old.of(ends) if each != serial])
         if after is not None:
-            insort(old.setdefault(ends_of(after), []), serial)
+            ends = ends_of(after)
+            old.put(ends, [*old.of(ends), serial])
     return old
 
 
 @derived("routes", follows=("routes",), patch=_by_ends_patched)
-def routes_by_ends(context: Context) -> dict[Ends, list[int]]:
-    """The serial numbers of the routes that join the same, in order."""
-    found: dict[Ends, list[int]] = {}
+def routes_by_ends(context: Context) -> RoutesByEnds:
+    """The routes of the scenario by what they join."""
+    found = RoutesByEnds()
+    first, later = found.first, found.later
     for serial, route in context.routes():
-        ends = ends_of(route)
-        same = found.get(ends)
-        if same is None:
-            found[ends] = [serial]
-        else:
-            same.append(serial)
+        pair = route.between
+        ends: Ends = (route.from_, route.exit) if pair is None else pair if pair[0] <= pair[1] else (pair[1], pair[0])
+        if first.setdefault(ends, serial) != serial:
+            later.setdefault(ends, []).append(serial)
     return found
 
 
@@ -92,7 +115,7 @@ def pair_of(route: Route | None) -> tuple[str, str] | None:
 def routes_between(context: Context, a: str, b: str) -> list[tuple[int, Route]]:
     """The routes that join two systems, with their serial numbers."""
     rows = context.scenario.tables["routes"]
-    found = ((serial, rows[serial]) for serial in routes_by_ends(context).get((a, b) if a <= b else (b, a), ()))
+    found = ((serial, rows[serial]) for serial in routes_by_ends(context).of((a, b) if a <= b else (b, a)))
     return [(serial, row) for serial, row in found if isinstance(row, Route)]
 
 

@@ -16,8 +16,6 @@ class Group(NamedTuple):
     type: str
     side: str
     """Whose they are here, as in `Standing.side`."""
-    levied: bool
-    """Whether a side controls them that need not be that of their type."""
     class_: str | None
     """The class of the system where they stand; None for no system."""
 
@@ -37,16 +35,16 @@ def _recounted(context: Context, old: Counter[Group], edit: Edit) -> Counter[Gro
 
 
 def _group(context: Context, standing: Standing) -> Group:
-    row, system = standing.placement, context.system_at.get(standing.spot.hex)
-    return Group(row.type, standing.side, row.controlled_by is not None, None if system is None else system.class_)
+    system = context.system_at.get(standing.spot.hex)
+    return Group(standing.type_id, standing.side, None if system is None else system.class_)
 
 
 @derived("placements", "counter_types", "systems", follows=("placements",), patch=_recounted)
 def tally(context: Context) -> Counter[Group]:
     """How many counters there are of each group."""
-    classes = {hex: system.class_ for hex, system in context.system_at.items()}
-    found: dict[tuple[str, str, bool, str | None], int] = {}
-    for _, row, _, _, side, spot in context.standings:
-        group = row.type, side, row.controlled_by is not None, classes.get(spot.hex)
-        found[group] = found.get(group, 0) + row.count
+    classes = context.class_at
+    found: dict[tuple[str, str, str | None], int] = {}
+    for _, _, _, _, side, spot, type_id, _, count in context.standings:
+        group = type_id, side, classes.get(spot[0])
+        found[group] = found.get(group, 0) + count
     return Counter({Group(*group): count for group, count in found.items()})

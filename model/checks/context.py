@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from itertools import starmap
 from operator import attrgetter
 from typing import Any, TypeVar, cast
 
@@ -163,6 +164,12 @@ class Context(Indices):
 
     @property
     @derived()
+    def class_at(self) -> Mapping[Hex, str]:
+        """The class of the system of each hex that has one."""
+        return {hex: system.class_ for hex, system in self.system_at.items()}
+
+    @property
+    @derived()
     def systems_in(self) -> Mapping[Hex, list[System]]:
         """The systems of `systems` by hex."""
         found: dict[Hex, list[System]] = {}
@@ -182,7 +189,7 @@ class Context(Indices):
 
     @property
     @derived("regions")
-    def homes(self) -> Mapping[str, AbstractSet[Hex]]:
+    def homes(self) -> Mapping[str, frozenset[Hex]]:
         """The home area of each side of the game that has one (D-3.6); map.E152 tells of other sides'."""
         areas: dict[str, list[frozenset[Hex]]] = {}
         for region in self.scenario.regions:
@@ -204,6 +211,13 @@ class Context(Indices):
         if found is None:
             found = self._on_map[hex] = self.scenario.terrain_at(hex) is not None
         return found
+
+    def off_map(self, hexes: Iterable[Hex]) -> set[Hex]:
+        """Those of many hexes that are not on the map."""
+        known, asked = self._on_map, set(hexes)
+        fresh = [hex for hex in asked if hex not in known]
+        known.update(zip(fresh, self.scenario.on_map(fresh), strict=True))
+        return {hex for hex in asked if not known[hex]}
 
     @property
     @derived("shape", "grid", follows=("terrain", "shape"), patch=_hexes_gone_over)
@@ -230,12 +244,10 @@ class Context(Indices):
             by_hex = whole.standings_in
             return sorted((each for hex in set(focus) for each in by_hex.get(hex, {}).values()), key=_serial)
         make = standing_maker(self)
-        made = (
-            make(serial, row)
-            for serial, row in self.scenario.items("placements", Placement)
-            if focus is None or row.hex in focus
-        )
-        return [standing for standing in made if standing is not None]
+        rows = self.scenario.items("placements", Placement)
+        if focus is not None:
+            rows = [(serial, row) for serial, row in rows if row.hex in focus]
+        return [standing for standing in starmap(make, rows) if standing is not None]
 
     @property
     @derived(follows=("placements",), patch=patched_hexes)
@@ -261,14 +273,19 @@ class Context(Indices):
 
     @property
     @derived()
+    def cargo(self) -> list[Standing]:
+        """The counters that ride aboard something, or say so, in order."""
+        return [standing for standing in self.standings if standing.aboard]
+
+    @property
+    @derived()
     def carriers(self) -> Mapping[int, Standing]:
         """The carrier of each placement that is aboard one, by serial number: in the same place, named by its own id,
         or by the id of its type if only one counter of it stands there.
         """
         cargo: dict[Spot, list[Standing]] = {}
-        for standing in self.standings:
-            if standing.placement.carried_by is not None:
-                cargo.setdefault(standing.spot, []).append(standing)
+        for standing in self.cargo:
+            cargo.setdefault(standing.spot, []).append(standing)
         found: dict[int, Standing] = {}
         for spot, riding in cargo.items():
             holds = Holds(self.at_spot[spot])
@@ -295,20 +312,27 @@ class Context(Indices):
     @derived("placements", follows=("placements",), patch=patched_counts(lambda _: True))
     def placed(self) -> Counter[str]:
         """Counters placed by type id, reinforcements and off-map boxes included; those of every hex (no focus)."""
-        found: Counter[str] = Counter()
-        for row in self.scenario.placements:
-            found[row.type] += row.count
-        return found
+        if self._whole is not None:
+            return self._whole.placed
+        rows = self.scenario.items("placements", Placement)
+        if self.focus is None and len(self.standings) == len(rows):
+            return Counter(self.placed_on_map)
+        found: dict[str, int] = {}
+        for _, row in rows:
+            found[row.type] = found.get(row.type, 0) + row.count
+        return Counter(found)
 
     @property
     @derived("placements", follows=("placements",), patch=patched_counts(starts_on_map))
     def placed_on_map(self) -> Counter[str]:
         """Counters that start on the map by type id; those of every hex (no focus)."""
-        found: Counter[str] = Counter()
-        for row in self.scenario.placements:
-            if starts_on_map(row):
-                found[row.type] += row.count
-        return found
+        if self._whole is not None:
+            return self._whole.placed_on_map
+        found: dict[str, int] = {}
+        for standing in self.standings:
+            id = standing.type_id
+            found[id] = found.get(id, 0) + standing.count
+        return Counter(found)
 
     def bought(self, type_id: str) -> int:
         """How many of a type its side has bought."""

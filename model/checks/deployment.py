@@ -13,7 +13,16 @@ from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
 from model.checks.places import at_counter, at_hex, at_spot, at_type
-from model.checks.setup.spots import broken_rule, free_box, has_to_ride, lacking, move_fix, room, usual_place
+from model.checks.setup.spots import (
+    broken_rule,
+    free_box,
+    has_to_ride,
+    lacking,
+    move_fix,
+    room,
+    standings_lacking,
+    usual_place,
+)
 from model.checks.standings import changed_placements
 from model.counters import Placement
 from model.edit import Address, Edit
@@ -28,7 +37,7 @@ _RECORDS = ("placements", "counter_types", "grid", "systems", "regions", "sides"
 def unknown_type(context: Context) -> Iterator[Hit]:
     """Every placement is of a type of the counter mix."""
     types = context.types
-    for key, row in context.items("placements", Placement):
+    for key, row in context.items("placements", Placement) if not context.placed.keys() <= types.keys() else ():
         if row.type not in types:
             values = {"type": row.type, "where": _where_name(context, row)}
             yield Hit(_where(row), values, remove("take_off", "placements", key), row=key)
@@ -49,8 +58,10 @@ def _where_name(context: Context, row: Placement) -> Both:
 )
 def unknown_place(context: Context) -> Iterator[Hit]:
     """Every placement names a place of the ruleset."""
-    for standing in context.standings:
-        if standing.spot.place not in context.ruleset.places:
+    known = context.ruleset.places
+    odd = {spot.place for spot in context.at_spot} - set(known)
+    for standing in context.standings if odd else ():
+        if standing.spot.place in odd:
             places = [both(place) for place in context.ruleset.places.values()]
             values = {
                 "type": type_name(context, standing.placement.type),
@@ -89,7 +100,7 @@ def off_the_map(context: Context) -> Iterator[Hit]:
     hexes = {row.hex for _, row in rows}
     homeless = None in hexes
     hexes.update({row.entry for _, row in rows})
-    missing = {hex for hex in hexes if hex is not None and not context.on_map(hex)}
+    missing = context.off_map(hex for hex in hexes if hex is not None)
     for key, row in rows if missing or homeless else ():
         if row.hex is None and row.off_map is None and not row.turn:
             yield Hit(at_type(row.type), {"type": type_name(context, row.type), "hex": "–"}, _take_off(key), row=key)
@@ -106,8 +117,8 @@ def _take_off(key: int) -> Fix:
 @check("deployment.E404", "D-2.2", "placements", "counter_types", "systems", "grid", "shape", scope="hex")
 def no_system(context: Context) -> Iterator[Hit]:
     """A stellar hex, or a surface box, is used only where there is a star system."""
-    for standing in context.standings:
-        if lacking(context, standing.spot) == "system" and context.on_map(standing.spot.hex):
+    for standing in standings_lacking(context, "system"):
+        if context.on_map(standing.spot.hex):
             values = {
                 "type": type_name(context, standing.placement.type),
                 "place": place_name(context, standing.spot.place),
@@ -123,17 +134,16 @@ def no_system(context: Context) -> Iterator[Hit]:
 )
 def no_such_box(context: Context) -> Iterator[Hit]:
     """A surface box is used only if the system has it: a tertiary has none."""
-    for standing in context.standings:
-        if lacking(context, standing.spot) == "box":
-            values = {
-                "type": type_name(context, standing.placement.type),
-                "box": standing.spot.box,
-                "surfaces": context.system_at[standing.spot.hex].surfaces,
-                "where": hex_name(context, standing.spot.hex),
-            }
-            carried = standing.placement.carried_by is not None
-            fix = None if carried else move_fix(context, standing, standing.count)
-            yield Hit(at_spot(context, standing.spot), values, fix)
+    for standing in standings_lacking(context, "box"):
+        values = {
+            "type": type_name(context, standing.placement.type),
+            "box": standing.spot.box,
+            "surfaces": context.system_at[standing.spot.hex].surfaces,
+            "where": hex_name(context, standing.spot.hex),
+        }
+        carried = standing.placement.carried_by is not None
+        fix = None if carried else move_fix(context, standing, standing.count)
+        yield Hit(at_spot(context, standing.spot), values, fix)
 
 
 @check(
@@ -142,14 +152,20 @@ def no_such_box(context: Context) -> Iterator[Hit]:
 def kind_not_there(context: Context) -> Iterator[Hit]:
     """A counter stands in a place of its kind; where an `allowed_place` row means its type, that row alone decides."""
     words = context.words(AllowedPlace)
+    kinds = context.ruleset.kinds
+    wrong = {
+        place: {
+            id for id, type_ in context.types.items() if type_.kind in kinds and place not in kinds[type_.kind].places
+        }
+        for place in context.ruleset.places
+    }
     for standing in context.standings:
         kind, type_ = standing.kind, standing.type
         if (
-            kind is not None
+            standing.type_id in wrong.get(standing.spot.place, ())
+            and kind is not None
             and type_ is not None
-            and standing.spot.place in context.ruleset.places
-            and standing.spot.place not in kind.places
-            and standing.placement.carried_by is None
+            and not standing.aboard
             and not any(word.types.matches(type_) and context.binds(word, standing.side) for word in words)
         ):
             values = {
@@ -164,8 +180,8 @@ def kind_not_there(context: Context) -> Iterator[Hit]:
 def carrier_missing(context: Context) -> Iterator[Hit]:
     """Counters ride aboard something that stands in the same place and can be told from others."""
     carriers, lost_at = context.carriers, dict[Spot, list[Standing]]()
-    for standing in context.standings:
-        if standing.placement.carried_by is not None and standing.serial not in carriers:
+    for standing in context.cargo:
+        if standing.serial not in carriers:
             lost_at.setdefault(standing.spot, []).append(standing)
     for spot, lost in lost_at.items():
         stack = context.at_spot[spot]
@@ -222,8 +238,9 @@ def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fi
 @check("deployment.E408", None, "counter_types", "systems", "grid", "sides", "info", rows="placements")
 def unknown_word(context: Context) -> Iterator[Hit]:
     """The state of counters is a word of the ruleset."""
+    states = context.ruleset.states
     for key, row in context.items("placements", Placement):
-        if row.state is not None and row.state not in context.ruleset.states:
+        if row.state is not None and row.state not in states:
             fix = rewrite("clear_state", "placements", key, Placement, lambda _: {"state": None})
             values = {
                 "type": type_name(context, row.type),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from functools import partial
+from typing import Final
 
 from model.checks.check import Hit, check
 from model.checks.context import Context
@@ -10,6 +13,7 @@ from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, side_name, system_name
 from model.checks.places import SCENARIO, at_hex, at_hexside, at_side
+from model.checks.remembered import Remembered
 from model.edit import Edit
 from model.hexgrid import Hex, distance, neighbor
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Site, System
@@ -184,19 +188,30 @@ def region_twice(context: Context) -> Iterator[Hit]:
         seen.add(region.id)
 
 
+def _shared(hexes: AbstractSet[Hex], theirs: AbstractSet[Hex]) -> tuple[int, Hex | None]:
+    """How many hexes two areas share, and the first of them."""
+    shared = hexes & theirs
+    return len(shared), min(shared, default=None)
+
+
+_SHARED: Final = Remembered[tuple[int, Hex | None]]()
+
+_ASTRAY: Final = Remembered[list[Hex]]()
+
+
 @check("map.E151", "D-3.6", "regions", "sides", "systems", "grid")
 def homes_overlap(context: Context) -> Iterator[Hit]:
     """No hex belongs to the home areas of two sides."""
     homes = list(context.homes.items())
     for i, (side, hexes) in enumerate(homes):
         for other, theirs in homes[i + 1 :]:
-            if shared := hexes & theirs:
-                first = min(shared)
+            count, first = _SHARED.of((hexes, theirs), None, partial(_shared, hexes, theirs))
+            if first is not None:
                 values = {
                     "side": side_name(context, side),
                     "other": side_name(context, other),
                     "where": hex_name(context, first),
-                    "count": len(shared),
+                    "count": count,
                 }
                 yield Hit(at_hex(first), values)
 
@@ -225,7 +240,7 @@ def region_off_map(context: Context) -> Iterator[Hit]:
     """A region holds only hexes of the grid."""
     grid = context.scenario.grid
     for key, region in context.items("regions", Region):
-        astray = grid.astray(region.hexes)
+        astray = _ASTRAY.of((region.hexes,), grid, partial(grid.astray, region.hexes))
         if astray:
             fix = rewrite(
                 "trim_region",

@@ -48,7 +48,7 @@ def route_to_nowhere(context: Context) -> Iterator[Hit]:
 @check("map.E131", "D-2.4", "routes", "systems", "grid")
 def route_twice(context: Context) -> Iterator[Hit]:
     """No two systems are joined by two routes, and no two leave one system by the same exit."""
-    later = [key for same in routes_by_ends(context).values() if len(same) > 1 for key in same[1:]]
+    later = [key for same in routes_by_ends(context).later.values() for key in same]
     rows = context.scenario.tables["routes"]
     for key, route in ((key, rows[key]) for key in sorted(later)):
         if isinstance(route, Route) and route.ends:
@@ -77,8 +77,9 @@ def route_too_long(context: Context) -> Iterator[Hit]:
     for key, route in context.items("routes", Route):
         if route.between is None:
             continue
-        a, b = (hexes.get(end) for end in route.between)
-        if a is not None and b is not None and (length := distance(a, b)) > most:
+        a, b = route.between
+        one, other = hexes.get(a), hexes.get(b)
+        if one is not None and other is not None and (length := distance(one, other)) > most:
             values = {"route": route_name(context, route), "length": length, "most": most}
             yield Hit(at_route(context, key, route), values, row=key)
 

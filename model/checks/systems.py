@@ -25,6 +25,8 @@ from model.ruleset import SystemClassRow
 @check("map.E110", None, "systems", "grid")
 def system_twice(context: Context) -> Iterator[Hit]:
     """No two systems share an id: routes would not know which is meant."""
+    if len(context.systems) == len(context.scenario.tables["systems"]):
+        return
     seen: dict[str, System] = {}
     free = FreeNames(system.id for system in context.scenario.systems)
     for key, system in context.scenario.items("systems", System):
@@ -178,6 +180,9 @@ def odd_capital(context: Context) -> Iterator[Hit]:
 @check("map.W120", None, "systems", "grid")
 def name_twice(context: Context) -> Iterator[Hit]:
     """No two systems share a name, in either language."""
+    names = [name for system in context.scenario.systems for name in {system.name, system.name_ja} if name]
+    if len(set(names)) == len(names):
+        return
     first: dict[str, System] = {}
     free = FreeNames((name for system in context.scenario.systems for name in (system.name, system.name_ja)), " ")
     for key, system in context.scenario.items("systems", System):
@@ -210,7 +215,8 @@ def _lonely_gone_over(context: Context, old: set[str], edit: Edit) -> set[str]:
 @derived("systems", "routes", follows=("routes",), patch=_lonely_gone_over)
 def _lonely(context: Context) -> set[str]:
     """The ids of the systems from which no route leads anywhere."""
-    return {id for id in neighbours(context) if _is_lonely(context, id)}
+    left = _left(context)
+    return {id for id, near in neighbours(context).items() if not near and id not in left}
 
 
 def _is_lonely(context: Context, id: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from model.checks.check import Hit, word_check
-from model.checks.context import Context, Standing
+from model.checks.context import Context, Spot, Standing
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_counter
 from model.checks.setup.carried_by import may_ride
@@ -19,29 +19,41 @@ from model.setup_rules import AllowedPlace
     scope="hex",
 )
 def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
-    """No counter stands where the rule does not let it stand."""
+    """No counter stands where the rule does not let it stand.
+
+    Other checks say that there is no such place (deployment.E402 to E405), that the carrier is missing (E407) or does
+    not carry that (E413).
+    """
     meant, carriers = context.meant(word.types), context.carriers
+    if meant.isdisjoint(context.placed):
+        return
+    # What rides aboard nothing: whether it stands as it may is the same for a side and a place, often even for all
+    # places of one sort in systems of one class.
+    fine: dict[tuple[object, ...], bool] = {}
+    alike = all(way.controlled is None and way.outside_home is None for way in word.spots)
+    class_at = context.class_at
     for standing in context.standings:
-        if standing.placement.type not in meant or not context.binds(word, standing.side):
+        _, _, _, _, side, spot, type_id, aboard, _ = standing
+        if type_id not in meant:
             continue
-        carrier = carriers.get(standing.serial)
-        if not _told_elsewhere(context, standing, carrier) and not any(
-            way_fits(context, way, standing.side, standing.spot, carrier) for way in word.spots
-        ):
+        if aboard:
+            carrier = carriers.get(standing.serial)
+            told = carrier is None or not may_ride(context, standing, carrier)
+            is_fine = told or _fits(word, context, side, spot, carrier)
+        else:
+            where = (side, spot[1], class_at.get(spot[0])) if alike else (side, spot)
+            known = fine.get(where)
+            if known is None:
+                known = fine[where] = _fits(word, context, side, spot, None)
+            is_fine = known
+        if not is_fine and context.binds(word, side) and is_there(context, spot):
             values = {
-                "type": type_name(context, standing.placement.type),
-                "spot": spot_name(context, standing.spot),
+                "type": type_name(context, type_id),
+                "spot": spot_name(context, spot),
                 "ways": ways_name(context, word),
             }
             yield Hit(at_counter(context, standing), values, move_fix(context, standing, standing.count))
 
 
-def _told_elsewhere(context: Context, standing: Standing, carrier: Standing | None) -> bool:
-    """Whether another check says what is wrong: there is no such place (deployment.E402 to E405), or the carrier is
-    missing (E407) or does not carry that (E413).
-    """
-    if not is_there(context, standing.spot):
-        return True
-    if standing.placement.carried_by is None:
-        return False
-    return carrier is None or not may_ride(context, standing, carrier)
+def _fits(word: AllowedPlace, context: Context, side: str, spot: Spot, carrier: Standing | None) -> bool:
+    return any(way_fits(context, way, side, spot, carrier) for way in word.spots)

@@ -18,6 +18,8 @@ from model.setup_rules import AtMostPerPlace
 def too_many_in_place(word: AtMostPerPlace, context: Context) -> Iterator[Hit]:
     """No place holds more counters of the types than the limit."""
     limit = context.number(word.count)
+    if context.meant(word.types).isdisjoint(context.placed):
+        return
     for spot, stack in context.at_spot.items():
         if spot.place != word.place:
             continue

@@ -73,7 +73,7 @@ def _all_loads(context: Context) -> dict[int, Mapping[int, int]]:
 def wrong_cargo(context: Context) -> Iterator[Hit]:
     """Nothing rides aboard a carrier that no `carried_by` row lets ride there, or that is of another side."""
     words = context.words(CarriedBy)
-    standings = {standing.serial: standing for standing in context.standings}
+    standings = {standing.serial: standing for standing in context.cargo}
     for serial, carrier in context.carriers.items():
         cargo = standings[serial]
         if cargo.type is None or carrier.type is None or may_ride(context, cargo, carrier):
@@ -94,7 +94,7 @@ def too_much_aboard(word: CarriedBy, context: Context) -> Iterator[Hit]:
     """No carrier holds more of a cargo than its capacity; several carriers under one id share theirs."""
     loads: dict[int, list[Standing]] = {}
     carriers: dict[int, Standing] = {}
-    for standing in context.standings:
+    for standing in context.cargo:
         carrier = context.carriers.get(standing.serial)
         if carrier is not None and lets_ride(context, word, standing, carrier):
             loads.setdefault(carrier.serial, []).append(standing)

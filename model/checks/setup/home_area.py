@@ -23,13 +23,18 @@ def outside_home(word: HomeArea, context: Context) -> Iterator[Hit]:
     Of a hex that does not exist deployment.E403 tells.
     """
     astray: dict[tuple[Hex, str], list[Standing]] = {}
-    meant, homes = context.meant(word.types), context.homes
+    homes = {id: context.homes.get(context.types[id].side, frozenset[Hex]()) for id in context.meant(word.types)}
+    there: dict[str, set[Hex]] = {id: set() for id in homes}
     for standing in context.standings:
-        type_ = standing.type
+        if (hexes := there.get(standing.type_id)) is not None:
+            hexes.add(standing.spot.hex)
+    homes = {id: home for id, home in homes.items() if not there[id] <= home}
+    for standing in context.standings if homes else ():
+        type_, home = standing.type, homes.get(standing.type_id)
         if (
             type_ is not None
-            and type_.id in meant
-            and standing.spot.hex not in homes.get(type_.side, ())
+            and home is not None
+            and standing.spot.hex not in home
             and context.binds(word, type_.side)
             and context.on_map(standing.spot.hex)
         ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 
 from model.analysis.control import controller
 from model.checks.context import Context, Spot, Standing, derived
@@ -30,28 +31,37 @@ def lacking(context: Context, spot: Spot) -> str:
 
 def is_there(context: Context, spot: Spot) -> bool:
     """Whether there is such a place at all: a hex of the map, a place of the ruleset, with all that it needs."""
-    known = _there_is(context)
-    found = known.get(spot)
-    if found is None:
-        found = context.on_map(spot.hex) and spot.place in context.ruleset.places and not lacking(context, spot)
-        known[spot] = found
+    return spot.place in context.ruleset.places and context.on_map(spot.hex) and not lacking(context, spot)
+
+
+@derived("placements", "counter_types", "systems")
+def lacking_spots(context: Context) -> dict[Spot, str]:
+    """What is lacking in those places with counters where something is, as `lacking` tells."""
+    needs = {id: place.needs for id, place in context.ruleset.places.items() if place.needs != "hex"}
+    system_at, found = context.system_at, dict[Spot, str]()
+    for spot in context.at_spot:
+        hex, place, box = spot
+        need = needs.get(place)
+        if need is not None:
+            system = system_at.get(hex)
+            if system is None or (need == "box" and not 1 <= box <= system.surfaces):
+                found[spot] = lacking(context, spot)
     return found
 
 
-@derived("shape", "grid", "systems")
-def _there_is(context: Context) -> dict[Spot, bool]:
-    """What `is_there` has found so far."""
-    del context
-    return {}
+def standings_lacking(context: Context, what: str) -> list[Standing]:
+    """The counters that stand where `what` is lacking ("system", "box"), in order."""
+    spots = [spot for spot, lack in lacking_spots(context).items() if lack == what]
+    return sorted((each for spot in spots for each in context.at_spot[spot]), key=attrgetter("serial"))
 
 
 def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standing | None) -> bool:
     """Whether a counter of `side` at `spot` (aboard `carrier`) stands in one of the ways a rule allows."""
-    system = context.system_at.get(spot.hex)
+    if (way.place is not None and way.place != spot.place) or not (not way.when or context.is_on(way.when)):
+        return False
+    system = context.system_at.get(spot.hex) if way.classes or way.system is not None else None
     return (
-        context.is_on(way.when)
-        and (way.place is None or way.place == spot.place)
-        and (way.aboard is None or _is_of(carrier, way))
+        (way.aboard is None or _is_of(carrier, way))
         and (way.controlled is None or way.controlled == (controller(context, spot) == side))
         and (not way.classes or (system is not None and system.class_ in way.classes))
         and (way.system is None or way.system == (system is not None))
@@ -113,13 +123,9 @@ def _way_name(context: Context, way: Way) -> Both:
 def counted(context: Context, word: AtMostPerPlace, stack: Iterable[Standing]) -> dict[str, list[Standing]]:
     """The counters of a stack that a limit counts, by side ("" for all together); those aboard a carrier are cargo."""
     found: dict[str, list[Standing]] = {}
+    meant = context.meant(word.types)
     for standing in stack:
-        if (
-            standing.type is not None
-            and word.types.matches(standing.type)
-            and context.binds(word, standing.side)
-            and standing.serial not in context.carriers
-        ):
+        if standing.type_id in meant and context.binds(word, standing.side) and standing.serial not in context.carriers:
             found.setdefault(standing.side if word.each_side else "", []).append(standing)
     return found
 
