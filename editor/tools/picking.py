@@ -46,16 +46,12 @@ def pick_terrain(context: ToolContext, hex: Hex) -> bool:
     return terrain is not None
 
 
-def route_line(scenario: Scenario, route: Route) -> tuple[Point, Point] | None:
-    """The two ends of a route in millimetres; None if a system it names does not exist."""
-    return _line(scenario, route, _places(scenario))
-
-
 def _places(scenario: Scenario) -> dict[str, Hex]:
     return {system.id: system.hex for system in scenario.rows("systems", System)}
 
 
 def _line(scenario: Scenario, route: Route, places: Mapping[str, Hex]) -> tuple[Point, Point] | None:
+    """The two ends of a route in millimetres; None if a system it names does not exist."""
     layout = scenario.grid.layout
     ends = [layout.center(places[id]) for id in route.ends if id in places]
     if route.exit is not None and len(ends) == 1:

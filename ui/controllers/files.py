@@ -290,8 +290,3 @@ class FileController(Controller):
     def quit(self) -> None:
         """Close the window."""
         self.window.close()
-
-
-def _folder_of(path: Path | None) -> Path | None:
-    """The folder from which a scenario names a ruleset of its own."""
-    return path.parent if path is not None else None

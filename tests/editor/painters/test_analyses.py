@@ -23,15 +23,13 @@ from editor.painters.context import context_of
 from editor.painters.scene import MapScene
 from editor.style import contrast, load_style
 from model.hexgrid import Hex, distance
-from model.overlays.drawing import Channel, Overlay, Part, Saying, Tone
+from model.overlays.drawing import CHANNELS, Channel, Overlay, Part, Saying, Tone
 from tests.builders import ruleset
 from tests.editor.conftest import Golden
 from tests.editor.painters.samples import star_map
 from tests.model.land import land, land_rules
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-CHANNELS: tuple[Channel, ...] = ("fill", "outline", "hatch", "ring", "way", "mark")
 
 
 def called(text: str) -> Saying:

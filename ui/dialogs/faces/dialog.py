@@ -29,7 +29,7 @@ from editor.glyphs.face import counter_face
 from editor.glyphs.face_parts import Board
 from model.counters import CounterType
 from model.edit import NOTHING, Edit
-from model.edits.faces import ALL, Scope, change_part, choose_layout, drop_part_changes, reset_faces, set_floor
+from model.edits.faces import ALL, Scope, change_part, choose_layout, reset_faces, set_floor
 from model.edits.pictures import list_picture
 from model.edits.refusal import Refusal
 from model.faces.book import FaceBook
@@ -421,11 +421,6 @@ class FacesDialog(Sheet):
                 hide = {"hide": True}
                 self._push(lambda: change_part(scenario, rules, self.scope, self.side, symbol.name, hide))
         self._picked("front" if self.side == "front" else "back", name)
-
-    def drop_part(self) -> None:
-        """Take back what was changed of the part in hand."""
-        scenario = self.document.scenario
-        self._push(lambda: drop_part_changes(scenario, self.scope, self.side, self.part))
 
     def _layout_chosen(self) -> None:
         face = str(self.layout_box.currentData())
