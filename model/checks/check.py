@@ -72,6 +72,12 @@ def level_of(check_id: str) -> Level:
     return LEVEL_LETTERS[check_id.rpartition(".")[2][0]]
 
 
+def cited(context: Context, rule: str | None) -> str | None:
+    """A rule as a game may cite it: one of another game's rules (M-2.5 in a game whose own are D-…) is none of its own."""
+    book = (rule or "").partition("-")[0]
+    return rule if any(row.rule and row.rule.partition("-")[0] == book for row in context.ruleset.setup) else None
+
+
 def check(
     id: str, rule: str | None, *watches: str, scope: Scope = "scenario", rows: str = ""
 ) -> Callable[[Callable[[Context], Iterator[Hit]]], Check]:
@@ -82,7 +88,7 @@ def check(
 
         def find(context: Context) -> Iterator[Finding]:
             for hit in function(context):
-                yield Finding(id, level, hit.rule or rule, hit.where, hit.values, hit.fix, hit.row)
+                yield Finding(id, level, hit.rule or cited(context, rule), hit.where, hit.values, hit.fix, hit.row)
 
         watched = frozenset({*watches, rows} - {""})
         return Check(id, rule, watched, find, level, "row" if rows else scope, function.__doc__ or "", table=rows)

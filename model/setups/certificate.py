@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from model.analysis.spending import Spending, spending_of
-from model.checks.check import Check
+from model.checks.check import Check, cited
 from model.checks.context import Context, Spot
 from model.checks.engine import CHECKS, in_order, trial
 from model.checks.findings import Finding, Level
@@ -145,7 +145,9 @@ class Certificate:
         by_id = {each.id: each.type for each in self.scenario.placements if each.id is not None}
         carrier = row.carried_by or ""
         name = getattr(type_name(context, by_id.get(carrier, carrier)), lang)
-        return f"{name} ({carrier})" if carrier in by_id else str(name)
+        if carrier not in by_id:
+            return str(name)
+        return say("certificate.carrier", lang, name=name, id=carrier)
 
     def _checks(self, lang: str) -> Table:
         names = ("check", "rule", "verdict")
@@ -251,5 +253,9 @@ def _is_about_setups(check: Check, context: Context) -> bool:
 
 
 def _rules(check: Check, context: Context) -> tuple[str, ...]:
-    rows = (word.rule for word in context.words(check.word)) if check.word is not None else (check.rule or "",)
+    rows = (
+        (word.rule for word in context.words(check.word))
+        if check.word is not None
+        else (cited(context, check.rule) or "",)
+    )
     return tuple(dict.fromkeys(rule for rule in rows if rule))

@@ -333,6 +333,29 @@ def test_a_certificate_of_a_game_without_purchases_has_no_cost() -> None:
     assert "Bought" not in found.tables("en")[1].columns
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_certificate_cites_the_rules_of_its_game_alone(name: str) -> None:
+    """Checks of what all games have in common name a paragraph of one: D-2.2 means nothing in the rules of Fortress."""
+    scenario = sample(name)
+    rules = ruleset(scenario.info.ruleset)
+    cited = [each for row in certify(scenario, rules, player_sides(scenario, rules)).verdicts for each in row.rules]
+    books = {row.rule.partition("-")[0] for row in rules.setup if row.rule}
+    assert cited
+    assert {rule.partition("-")[0] for rule in cited} == books
+
+
+def test_a_carrier_is_told_in_the_marks_of_the_language() -> None:
+    scenario = sample("border-war")
+    for lang, marks in (("en", "TR Transport (tr4)"), ("ja", "TR 輸送艦（tr4）")):
+        told = " ".join(
+            str(cell)
+            for table in certify(scenario, RULES, ["solomani"]).tables(lang)
+            for row in table.rows
+            for cell in row
+        )
+        assert marks in told
+
+
 VALUES = st.recursive(
     st.none()
     | st.booleans()
