@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from model.checks.context import Context, Spot, derived
+from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both, both
 from model.figures import figures_text
 from model.hexgrid import Hex
@@ -82,6 +82,13 @@ def _type_names(context: Context) -> Mapping[str, Both]:
         en, ja = (f" ({figures})", f"（{figures}）") if figures else ("", "")
         found[row.id] = Both(f"{code}{name.en}{en}".strip(), f"{code}{name.ja}{ja}".strip())
     return found
+
+
+def bears(standing: Standing, text: str) -> bool:
+    """Whether people may call counters so: by id, code or name of their type, or by their own id, in any case."""
+    type_, wanted = standing.type, text.strip().casefold()
+    words = (type_.id, type_.code, type_.name, type_.name_ja) if type_ is not None else ()
+    return bool(wanted) and wanted in {word.casefold() for word in (*words, standing.placement.id or "")}
 
 
 def kind_name(context: Context, kind: str) -> Both:

@@ -10,6 +10,9 @@ from model.checks.findings import localised
 from model.hexgrid import Hex
 from model.texts import say
 
+LONGEST: Final = 60
+"""Characters of what people wrote that an error quotes."""
+
 Part = Literal[
     "hex", "to", "side", "type", "against", "turns",
     "attacker", "target", "from", "distance", "attacks", "moved", "overrun", "stands", "attack_modifier",

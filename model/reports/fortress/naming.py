@@ -11,13 +11,12 @@ from model.analysis.fortress.attack import Attack, Unit
 from model.analysis.fortress.command import shows_back
 from model.analysis.fortress.tables import Tables, is_craft, is_ship, tables_of
 from model.checks.context import Context, Standing
+from model.checks.names import bears
 from model.gazetteer import hex_named
 from model.hexgrid import Hex
-from model.reports.question import Question, Unanswerable
+from model.reports.question import LONGEST, Question, Unanswerable
 
 _NAME: Final = re.compile(r"(?P<place>.+?)(?::(?P<code>[^:*]+))?(?:\*(?P<count>[0-9]{1,3}))?")
-_LONGEST: Final = 60
-"""Characters of a name that an error quotes."""
 
 
 def attack_of(context: Context, question: Question) -> Attack:
@@ -74,7 +73,7 @@ def _units(context: Context, tables: Tables, text: str) -> list[Unit]:
     """The counters of one name, at least one."""
     match = _NAME.fullmatch(text.strip())
     if match is None:
-        raise Unanswerable("no_counter", text=text[:_LONGEST])
+        raise Unanswerable("no_counter", text=text[:LONGEST])
     place, code = match["place"], match["code"]
     count = int(match["count"]) if match["count"] else None
     found = [_unit(tables, context, one) for one in context.standings if one.placement.id == place and one.type]
@@ -90,7 +89,7 @@ def _units(context: Context, tables: Tables, text: str) -> list[Unit]:
     if not found and code is None and place in context.types:
         return [Unit(context.types[place], count or 1)]
     if not found:
-        raise Unanswerable("no_counter", text=text[:_LONGEST])
+        raise Unanswerable("no_counter", text=text[:LONGEST])
     return _first(found, count, text)
 
 
@@ -105,25 +104,18 @@ def _first(units: list[Unit], count: int | None, text: str) -> list[Unit]:
             found.append(replace(unit, count=part))
             left -= part
     if left or not count:
-        raise Unanswerable("so_many", text=text[:_LONGEST], count=sum(unit.count for unit in units))
+        raise Unanswerable("so_many", text=text[:LONGEST], count=sum(unit.count for unit in units))
     return found
 
 
 def _in_hex(context: Context, tables: Tables, hex: Hex, code: str | None) -> list[Unit]:
     fighters = [one for one in context.standings if one.spot.hex == hex and _fights(tables, one)]
     if code is not None:
-        wanted = code.strip().casefold()
-        chosen = [one for one in fighters if one.type and wanted in _words(one)]
+        chosen = [one for one in fighters if bears(one, code)]
     else:
         ships = [one for one in fighters if one.type and is_ship(tables, one.type)]
         chosen = ships[:1] or fighters
     return [_unit(tables, context, one) for one in chosen if one.side == chosen[0].side]
-
-
-def _words(one: Standing) -> set[str]:
-    type_ = one.type
-    words = (type_.id, type_.code, type_.name, type_.name_ja, one.placement.id) if type_ is not None else ()
-    return {word.casefold() for word in words if word}
 
 
 def _fights(tables: Tables, one: Standing) -> bool:

@@ -6,12 +6,10 @@ from dataclasses import replace
 
 from model.analysis.fighters import Fighter, fighter_of, fighter_of_types
 from model.checks.context import Context
+from model.checks.names import bears
 from model.gazetteer import hex_named
 from model.hexgrid import Hex
-from model.reports.question import Unanswerable
-
-LONGEST = 60
-"""Characters of a name that an error quotes."""
+from model.reports.question import LONGEST, Unanswerable
 
 
 def fighter_named(context: Context, text: str, at: Hex | None = None) -> Fighter:
@@ -33,13 +31,9 @@ def fighter_named(context: Context, text: str, at: Hex | None = None) -> Fighter
 
 def _in_hex(context: Context, hex: Hex, code: str) -> Fighter:
     """The first unit in a hex, or its pair; with a code that which bears it as id, code or name."""
-    wanted = code.strip().casefold()
+    wanted = bool(code.strip())
     for standing in context.standings:
-        type_ = standing.type
-        if standing.spot.hex != hex or type_ is None:
-            continue
-        names = {type_.id, type_.code, type_.name, type_.name_ja, standing.placement.id or ""}
-        if not wanted or wanted in {name.casefold() for name in names if name}:
+        if standing.spot.hex == hex and standing.type is not None and (not wanted or bears(standing, code)):
             fighter = fighter_of(context, standing)
             if fighter is not None:
                 return fighter
