@@ -122,10 +122,11 @@ def run(path: Path | None = None, lang: str | None = None, *, viewing: bool = Fa
 def open_named(window: MainWindow, path: Path) -> None:
     """Open the file that the command line names; a sample of the program as a copy, so that saving can't spoil it.
 
-    What a crash has left goes before a sample, which `run.py` opens by itself: the start page offers both.
+    What a crash has left goes before the first sample, which `run.py` opens by itself: the start page offers both.
     """
     files = window.controllers.files
-    if window.viewing or path.resolve() not in [sample.resolve() for sample in sample_files()]:
+    samples = [sample.resolve() for sample in sample_files()]
+    if window.viewing or path.resolve() not in samples:
         files.open_path(path)
-    elif not RecoveryStore(recovery_folder()).offers():
+    elif path.resolve() != samples[0] or not RecoveryStore(recovery_folder()).offers():
         files.open_copy(path)

@@ -56,6 +56,9 @@ def test_run_py_shows_what_a_crash_left_before_its_sample(person: Person, crashe
     assert person.window.desk is None
     person.window.start.refresh()
     assert "Recover" in [button.text() for button in person.window.start.findChildren(QPushButton)]
+    open_named(person.window, sample_files()[1])
+    assert person.desk.title() == "Three-Tile Duel", "a person named this one"
+    person.do("close")
     RecoveryStore(recovery_folder()).discard(RecoveryStore(recovery_folder()).offers()[0], datetime.now(UTC))
     open_named(person.window, sample_files()[0])
     assert person.desk.title() == "Border War"
