@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks.harness import HEAD, Ratio, compare
+from benchmarks.harness import Ratio, compare, run
 from benchmarks.star_map import build
 from model.checks.engine import Checker, check_all
 from model.counters import Placement
@@ -71,15 +71,5 @@ def ratios() -> Iterator[Ratio]:
         yield compare(f"check after {name} / full check", there_and_back(edit), full, EDIT_LIMIT, ROUNDS)
 
 
-def main() -> int:
-    """Print the table; 1 if a limit does not hold."""
-    print(HEAD)
-    good = True
-    for ratio in ratios():
-        print(ratio.row())
-        good &= ratio.holds
-    return 0 if good else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(ratios()))

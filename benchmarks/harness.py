@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,3 +69,13 @@ def compare(
             own = call()
             found.append(own if isinstance(own, float) else 1000 * (time.process_time() - start))
     return Ratio(name, statistics.median(times[0]), statistics.median(times[1]), limit)
+
+
+def run(ratios: Iterable[Ratio]) -> int:
+    """Print the table, each row as soon as it is measured; the exit code, 1 if a limit does not hold."""
+    print(HEAD, flush=True)
+    good = True
+    for ratio in ratios:
+        print(ratio.row(), flush=True)
+        good &= ratio.holds
+    return 0 if good else 1
