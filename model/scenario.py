@@ -198,6 +198,14 @@ class Scenario:
                 raise EditConflictError(address)
         if edit.terrain is not None and len(edit.terrain):
             self._change_terrain(edit.terrain)
+        if edit.after:
+            self._change_rows(edit)
+        self.revision += 1
+        self._patch_items(edit)
+        for table in edit.tables:
+            self._touched[table] = self.revision
+
+    def _change_rows(self, edit: Edit) -> None:
         keyed = [table for table in edit.tables if table in TABLES and TABLES[table].kind == "keyed"]
         self._rank(keyed)
         for address, row in edit.after.items():
@@ -207,10 +215,6 @@ class Scenario:
             else:
                 entries[address.key] = row
         self._rank(keyed)
-        self.revision += 1
-        self._patch_items(edit)
-        for table in edit.tables:
-            self._touched[table] = self.revision
 
     def _patch_items(self, edit: Edit) -> None:
         """Put the rows of a small edit into the ordered lists that `items` has made, rather than sort them anew."""

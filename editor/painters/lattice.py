@@ -150,11 +150,15 @@ class Lattice:
         pitch = 1.5 * self.size
         first = math.ceil((start - 2 * self.size) / pitch)
         last = math.floor((start + length) / pitch) + 1
+        if first >= 0 and last <= count and first <= last:  # as most small boxes
+            return first, last
         return max(0, min(first, count)), max(0, min(last, count))
 
     def _across(self, start: float, length: float, count: int) -> tuple[int, int]:
         first = math.ceil(start / self.flats - 1.5)
         last = math.floor((start + length) / self.flats) + 1
+        if first >= 0 and last <= count and first <= last:
+            return first, last
         return max(0, min(first, count)), max(0, min(last, count))
 
     @property

@@ -77,16 +77,16 @@ class GroundLayer:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
         ground, motifs = scene.ground, context.hex_px >= lod.MOTIFS
-        ids = ground.cells[window.slices] if motifs else self._codes(context)[window.slices] * np.int64(VARIANTS)
-        middles = context.centers
-        if ids.min() >= VARIANTS:
-            chosen = middles.reshape(-1, 2), ids.reshape(-1)
-        else:  # some places hold no hex
+        ids = (ground.cells if motifs else self._codes(context))[window.slices].reshape(-1)
+        if not motifs:
+            ids = ids * np.int64(VARIANTS)
+        middles = context.centers.reshape(-1, 2)
+        if np.minimum.reduce(ids) < VARIANTS:  # some places hold no hex
             there = ids >= VARIANTS
-            chosen = middles[there], ids[there]
+            middles, ids = middles[there], ids[there]
         size, px_per_mm = scene.lattice.hex_size, context.px_per_mm
         whole = scene.sprites.atlas(("ground", motifs), *size, px_per_mm, partial(self._hex, scene, motifs))
-        whole.paint(raster, *chosen)
+        whole.paint(raster, middles, ids)
         slots = ground.halves.select(*context.grown(px=2))
         if len(slots):
             values = ground.halves.values[slots]
