@@ -248,11 +248,13 @@ class Buckets:
 
         For the rectangle of one hex arrays cost more than they save.
         """
-        rows_of = self._rows
+        rows_of, chunks = self._rows, self._chunks
         hit: list[int] = []
         for cell in (*cells, None) if self._wide else cells:
             rows = rows_of.get(cell)
             if rows is None:
+                if cell is not None and not chunks.get(cell):
+                    continue
                 rows = self.plain(cell)
                 if rows is None:
                     return None

@@ -88,8 +88,9 @@ class WaysLayer:
         """Core lines only: the casing would be all there is to see."""
         ways, style = context.scene.ways, context.style
         legs = ways.straight(*context.grown(px=3), far=context.hex_px < lod.FAR)
-        for kind in sorted(legs, key=lambda kind: self._rank(context, kind)):
-            name = self._style(context, kind)
+        names = {kind: self._style(context, kind) for kind in legs}
+        for kind in sorted(legs, key=lambda kind: _rank(names[kind], kind)) if len(legs) > 1 else legs:
+            name = names[kind]
             cased = context.hex_px >= lod.FAR
             for part in PARTS[:2] if cased else PARTS[1:2] if style.dark else PARTS[:1]:
                 look, color = style.line(part.format(name)), style.color(part.format(name))
@@ -107,5 +108,9 @@ class WaysLayer:
         return path_style(context.scene.ruleset, context.style, context.scene.ways.kinds[kind])
 
     def _rank(self, context: Context, kind: int) -> tuple[int, int]:
-        name = self._style(context, kind)
-        return (ORDER.index(name) if name in ORDER else len(ORDER), kind)
+        return _rank(self._style(context, kind), kind)
+
+
+def _rank(name: str, kind: int) -> tuple[int, int]:
+    """The place of a kind of path among others, by its line style: the lowest is drawn first."""
+    return (ORDER.index(name) if name in ORDER else len(ORDER), kind)
