@@ -1,4 +1,4 @@
-"""Pages that can be drawn on anything, and what is made of them: PDF, PNG, SVG, a printer's paper."""
+"""Pages that can be drawn on anything, and what is made of them: PDF, PNG, SVG; for printers see `on_paper`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import math
 from pathlib import Path
 from typing import Final, Protocol
 
-from PySide6.QtCore import QMarginsF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
 
 from editor.canvas.base import Canvas
 from editor.canvas.qt import QtCanvas
@@ -138,32 +137,3 @@ def write_pictures(pages: Pages, out: Path, *, dpi: float = 300, progress: Progr
         save_bytes(file, page_svg(pages, index).encode() if svg else page_png(pages, index, dpi))
         written.append(file)
     return written
-
-
-def print_on(printer: QPrinter, pages: Pages, progress: Progress = no_progress) -> None:
-    """Print all pages in their true size, whatever margins the printer has.
-
-    Raises:
-        Cancelled: `progress` said so; the printer is told to stop.
-    """
-    printer.setFullPage(True)
-    painter: QPainter | None = None
-    for index in range(len(pages)):
-        if not progress(index, len(pages)):
-            printer.abort()
-            if painter is not None:
-                painter.end()
-            raise Cancelled
-        width, height = pages.size(index)
-        size = QPageSize(QSizeF(width, height), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.FuzzyMatch)
-        printer.setPageLayout(QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)))
-        if painter is None:
-            painter = QPainter(printer)
-        else:
-            printer.newPage()
-        painter.save()
-        painter.scale(printer.logicalDpiX() / _MM, printer.logicalDpiY() / _MM)
-        pages.draw(QtCanvas(painter, vector=True), index)
-        painter.restore()
-    if painter is not None:
-        painter.end()

@@ -240,4 +240,5 @@ class SheetsDialog(Sheet):
     def print_out(self) -> None:
         """Print the pages."""
         if (pages := self.preview.pages) is not None:
-            print_pages(self, pages, self.settings)
+            name = self.fields.printer.currentText().strip()
+            print_pages(self, pages, self.settings, self.window_.dialogs, name)

@@ -97,7 +97,7 @@ class PagesDialog(Sheet):
     def print_out(self) -> None:
         """Print the pages."""
         if (pages := self.preview.pages) is not None:
-            print_pages(self, pages, self.settings)
+            print_pages(self, pages, self.settings, self.window_.dialogs)
 
     def write(self) -> None:
         """Ask for a file and write it: PDF, or a picture a page."""
