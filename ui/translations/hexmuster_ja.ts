@@ -614,7 +614,7 @@
     </message>
     <message>
         <source>Cost</source>
-        <translation>コスト</translation>
+        <translation>建造費</translation>
     </message>
     <message>
         <source>What is bought</source>
@@ -1693,7 +1693,7 @@
     </message>
     <message>
         <source>{count} counters</source>
-        <translation>{count}ユニット</translation>
+        <translation>駒{count}個</translation>
     </message>
     <message>
         <source>{what} · capital of {side}</source>
@@ -3204,7 +3204,7 @@
     </message>
     <message>
         <source>{count} counters</source>
-        <translation>{count}ユニット</translation>
+        <translation>駒{count}個</translation>
     </message>
     <message>
         <source>{placed} placed</source>
@@ -5620,7 +5620,7 @@
     </message>
     <message>
         <source>{count} counters</source>
-        <translation>{count}ユニット</translation>
+        <translation>駒{count}個</translation>
     </message>
     <message>
         <source>Place {what} in {hex}</source>
@@ -5812,7 +5812,7 @@
     </message>
     <message>
         <source>Paste {count} counters</source>
-        <translation>{count}ユニットを貼り付け</translation>
+        <translation>駒{count}個を貼り付け</translation>
     </message>
     <message>
         <source>A part of it would lie off the map: here it goes back.</source>
@@ -5828,7 +5828,7 @@
     </message>
     <message>
         <source>1 counter</source>
-        <translation>1ユニット</translation>
+        <translation>駒1個</translation>
     </message>
     <message>
         <source>, </source>
