@@ -118,6 +118,22 @@ def test_a_paper_the_printer_has_is_printed_without_a_question(
     assert not dialogs.questions
 
 
+def test_a_printer_that_is_gone_when_all_is_sent_is_said(
+    parent: QWidget, dialogs: FakeDialogs, monkeypatch: pytest.MonkeyPatch, hall: list[Path], settings: Settings
+) -> None:
+    """As where the print service stops meanwhile: Qt takes the job for printed."""
+
+    def vanish(printer: QPrinter, pages: Pages, progress: Progress) -> int:
+        del printer, progress
+        monkeypatch.setattr(Info, "availablePrinterNames", staticmethod(list))
+        return len(pages)
+
+    monkeypatch.setattr(module, "print_on", vanish)
+    assert not print_pages(parent, sheets("A4", "long-edge"), settings, dialogs)
+    assert [error for error in dialogs.errors if "does not take the pages" in error] == dialogs.errors
+    assert len(dialogs.errors) == 1
+
+
 @pytest.mark.parametrize("grey", [False, True])
 def test_greys_chosen_in_the_dialog_hold(qtbot: QtBot, grey: bool) -> None:
     """Where the dialog is one of Qt's, it has a button for greys, which Qt forgets; elsewhere there is none to find."""

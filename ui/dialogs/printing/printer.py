@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QRadioButton, QWidget
 
 from editor.printing.on_paper import papers_missing, print_on, set_paper
 from editor.printing.pageset import Pages
+from editor.printing.progress import Progress
 from model.paper import SheetError
 from ui.dialogs.printing.work import with_progress
 from ui.messages import Dialogs
@@ -77,13 +78,18 @@ def print_pages(parent: QWidget, pages: Pages, settings: Settings, dialogs: Dial
             ).format(name=printer.printerName(), width=f"{width:g}", height=f"{height:g}")
             if not dialogs.confirm(sentence, QCoreApplication.translate("Dialogs", "Print all the same")):
                 return False
+    text = QCoreApplication.translate("Dialogs", "Printing…")
     try:
-        done = with_progress(
-            parent,
-            QCoreApplication.translate("Dialogs", "Printing…"),
-            lambda step: print_on(printer, pages, step),
-        )
+        done = with_progress(parent, text, lambda step: _send(printer, pages, step))
     except SheetError as problem:
         dialogs.error(problem.sentence(settings.lang))
         return False
     return done is not None
+
+
+def _send(printer: QPrinter, pages: Pages, progress: Progress) -> int:
+    """Print, and see that the printer is still known afterwards: Qt says nothing of a job that nobody took."""
+    count = print_on(printer, pages, progress)
+    if not printer.outputFileName() and printer.printerName() not in QPrinterInfo.availablePrinterNames():
+        raise SheetError("sheet.error.printer", {"name": printer.printerName()})
+    return count
