@@ -9,6 +9,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 ROUNDS: Final = 31
@@ -39,8 +40,9 @@ class Ratio:
 
     def row(self) -> str:
         """A row of a Markdown table."""
-        mark = "yes" if self.holds else "**no**"
-        return f"| {self.name} | {self.operation_ms:.2f} | {self.floor_ms:.2f} | {self.value:.2f} | {self.limit:g} | {mark} |"
+        limit, mark = ("–", "–") if self.limit == inf else (f"{self.limit:g}", "yes" if self.holds else "**no**")
+        value = f"{self.value:.2f}" if self.value >= 0.1 else f"{self.value:.4f}"
+        return f"| {self.name} | {self.operation_ms:.2f} | {self.floor_ms:.2f} | {value} | {limit} | {mark} |"
 
 
 HEAD: Final = (

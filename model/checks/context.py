@@ -260,6 +260,12 @@ class Context(Indices):
 
     @property
     @derived()
+    def spots(self) -> set[Spot]:
+        """The places in which counters stand."""
+        return {standing.spot for standing in self.standings}
+
+    @property
+    @derived()
     def at_spot(self) -> Mapping[Spot, list[Standing]]:
         """Counters by place, bottom first."""
         found: dict[Spot, list[Standing]] = {}

@@ -59,7 +59,7 @@ def _where_name(context: Context, row: Placement) -> Both:
 def unknown_place(context: Context) -> Iterator[Hit]:
     """Every placement names a place of the ruleset."""
     known = context.ruleset.places
-    odd = {spot.place for spot in context.at_spot} - set(known)
+    odd = {spot.place for spot in context.spots} - set(known)
     for standing in context.standings if odd else ():
         if standing.spot.place in odd:
             places = [both(place) for place in context.ruleset.places.values()]

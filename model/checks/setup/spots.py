@@ -39,7 +39,7 @@ def lacking_spots(context: Context) -> dict[Spot, str]:
     """What is lacking in those places with counters where something is, as `lacking` tells."""
     needs = {id: place.needs for id, place in context.ruleset.places.items() if place.needs != "hex"}
     system_at, found = context.system_at, dict[Spot, str]()
-    for spot in context.at_spot:
+    for spot in context.spots:
         hex, place, box = spot
         need = needs.get(place)
         if need is not None:

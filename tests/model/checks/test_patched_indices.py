@@ -20,7 +20,10 @@ from model.checks.context import Context
 from model.checks.indices import PATCHES
 from model.counters import Placement
 from model.edit import Address, Edit
+from model.hexgrid import Hex, Orientation
 from model.maprows import Route
+from model.new import new_scenario
+from model.numbering import Stagger
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.terrain import TerrainPatch
@@ -157,6 +160,25 @@ def test_a_spread_that_follows_is_a_spread_anew(
         links = after
         assert kept.found == spread(graph, starts, ends, charted_only=charted_only)
         assert kept.found is reached or kept.found != reached
+
+
+@given(
+    hexes=st.lists(st.builds(Hex, st.integers(-3, 9), st.integers(-6, 9)), max_size=12),
+    orientation=st.sampled_from(Orientation),
+    stagger=st.sampled_from(Stagger),
+    blank=st.sets(st.integers(0, 29)),
+)
+def test_many_hexes_are_on_the_map_as_each_is(
+    hexes: list[Hex], orientation: Orientation, stagger: Stagger, blank: set[int]
+) -> None:
+    scenario = new_scenario(every_word(), 6, 5)
+    grid = scenario.grid.model_copy(update={"orientation": orientation, "stagger": stagger})
+    scenario.apply(scenario.change({Address("grid", ""): grid}))
+    scenario.apply(Edit(terrain=TerrainPatch.painting(scenario.terrain, blank, "")))
+    off = {hex for hex in hexes if scenario.terrain_at(hex) is None}
+    context = Context(scenario, every_word())
+    assert context.off_map(iter(hexes)) == off
+    assert {hex for hex in hexes if not context.on_map(hex)} == off
 
 
 def test_painting_does_not_touch_the_shape_of_the_map() -> None:
