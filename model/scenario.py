@@ -267,6 +267,19 @@ class Scenario:
         changed = [address for address, row in changes.items() if before[address] != row]
         return Edit({a: before[a] for a in changed}, {a: changes[a] for a in changed})
 
+    def after(self, edit: Edit) -> Scenario:
+        """The scenario as it would be after an edit, to be looked at and not changed: what the edit does not touch is
+        that of this one.
+        """
+        touched = edit.tables
+        terrain = self.terrain.copy() if "terrain" in touched else self.terrain
+        tables = {name: dict(rows) if name in touched else rows for name, rows in self.tables.items()}
+        found = Scenario(
+            terrain, tables, self.extras, self.unread, self.revision, dict(self._sorted), dict(self._touched)
+        )
+        found.apply(edit)
+        return found
+
     def snapshot(self) -> Scenario:
         """An independent copy that shares the frozen rows: what autosave encodes while editing goes on."""
         tables = {name: dict(rows) for name, rows in self.tables.items()}

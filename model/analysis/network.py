@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from operator import attrgetter
 
 from model.analysis.routes import changed_links
 from model.analysis.spread import Spread, spread
 from model.checks.context import Context, Standing, derived
-from model.checks.standings import changed_hexes
+from model.checks.standings import by_serial, changed_hexes
 from model.counters import CounterType
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -152,10 +151,8 @@ def blockers(context: Context, side: str) -> Mapping[Hex, list[Standing]]:
 
 def standings_of(context: Context, hexes: Iterable[Hex]) -> list[Standing]:
     """The counters in some hexes, in order."""
-    return sorted((each for hex in hexes for each in context.standings_in.get(hex, {}).values()), key=_SERIAL)
+    return sorted((each for hex in hexes for each in context.standings_in.get(hex, {}).values()), key=by_serial)
 
-
-_SERIAL = attrgetter("serial")
 
 _Ships = dict[str, dict[Hex, list[Standing]]]
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import starmap
-from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from model.checks.indices import Indices, derived, touched_by
@@ -15,6 +14,9 @@ from model.checks.standings import (
     Holds,
     Spot,
     Standing,
+    as_it_is,
+    by_serial,
+    copied_counts,
     patched_counts,
     patched_hexes,
     patched_standings,
@@ -38,7 +40,7 @@ W = TypeVar("W", bound=Word)
 
 def _hexes_gone_over(context: Context, old: dict[Hex, bool], edit: Edit) -> dict[Hex, bool]:
     """What is known of the hexes of the map after an edit of terrain: nothing of those that it changes."""
-    if not isinstance(edit.terrain, TerrainPatch):
+    if not isinstance(edit.terrain, TerrainPatch) or len(edit.terrain) > len(old):
         return {}
     for index in edit.terrain.index.tolist():
         old.pop(context.scenario.grid.hex_of_index(index), None)
@@ -60,13 +62,9 @@ class Context(Indices):
     # -- contexts made of this one ------------------------------------------------------------------------------
     def after(self, edit: Edit) -> Context:
         """The context as it would be after `edit`; this one and its scenario stay as they are."""
-        old = self.scenario
-        touched = edit.tables
-        terrain = old.terrain.copy() if "terrain" in touched else old.terrain
-        tables = {name: dict(rows) if name in touched else rows for name, rows in old.tables.items()}
-        scenario = Scenario(terrain, tables, old.extras, old.unread, old.revision)
-        scenario.apply(edit)
-        return self._branch(scenario, self.focus, touched_by(edit), None)
+        context = self._branch(self.scenario.after(edit), self.focus, touched_by(edit), None)
+        context.stale = self.behind(edit)
+        return context
 
     def focused(self, hexes: Collection[Hex]) -> Context:
         """This context with only the placements in `hexes` in view."""
@@ -236,13 +234,15 @@ class Context(Indices):
         return found
 
     @property
-    @derived("placements", "counter_types", follows=("placements",), patch=patched_standings)
+    @derived("placements", "counter_types", follows=("placements",), patch=patched_standings, copied=as_it_is)
     def standings(self) -> list[Standing]:
         """Counters on the map at the start, bottom of a stack first; reinforcements and off-map boxes left out."""
         focus, whole = self.focus, self._whole
         if focus is not None and whole is not None and whole.knows(_BY_HEX):
             by_hex = whole.standings_in
-            return sorted((each for hex in set(focus) for each in by_hex.get(hex, {}).values()), key=_serial)
+            return sorted((each for hex in set(focus) for each in by_hex.get(hex, {}).values()), key=by_serial)
+        if focus is not None and whole is not None and whole.knows(_STANDINGS):
+            return [standing for standing in whole.standings if standing.spot[0] in focus]
         make = standing_maker(self)
         rows = self.scenario.items("placements", Placement)
         if focus is not None:
@@ -315,7 +315,7 @@ class Context(Indices):
         return {}
 
     @property
-    @derived("placements", follows=("placements",), patch=patched_counts(lambda _: True))
+    @derived("placements", follows=("placements",), patch=patched_counts(lambda _: True), copied=copied_counts)
     def placed(self) -> Counter[str]:
         """Counters placed by type id, reinforcements and off-map boxes included; those of every hex (no focus)."""
         if self._whole is not None:
@@ -329,7 +329,7 @@ class Context(Indices):
         return Counter(found)
 
     @property
-    @derived("placements", follows=("placements",), patch=patched_counts(starts_on_map))
+    @derived("placements", follows=("placements",), patch=patched_counts(starts_on_map), copied=copied_counts)
     def placed_on_map(self) -> Counter[str]:
         """Counters that start on the map by type id; those of every hex (no focus)."""
         if self._whole is not None:
@@ -347,5 +347,4 @@ class Context(Indices):
         return force.bought(type_id) if force is not None else 0
 
 
-_BY_HEX = f"{__name__}.Context.standings_in"
-_serial = attrgetter("serial")
+_STANDINGS, _BY_HEX = f"{__name__}.Context.standings", f"{__name__}.Context.standings_in"

@@ -262,6 +262,10 @@ def no_back(context: Context) -> Iterator[Hit]:
             yield Hit(_where(row), values, fix, row=key)
 
 
+def _names_copied(names: dict[str, set[int]]) -> dict[str, set[int]]:
+    return {id: set(keys) for id, keys in names.items()}
+
+
 def _renamed(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
     del context
     for key, before, after in changed_placements(edit):
@@ -272,7 +276,7 @@ def _renamed(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str
     return old
 
 
-@derived("placements", follows=("placements",), patch=_renamed)
+@derived("placements", follows=("placements",), patch=_renamed, copied=_names_copied)
 def _named(context: Context) -> dict[str, set[int]]:
     """The serial numbers of the placements of each id."""
     found: dict[str, set[int]] = {}

@@ -28,7 +28,7 @@ from model.checks.check import Check, Scope
 from model.checks.context import Context
 from model.checks.findings import Finding, Level
 from model.checks.indices import touched_by
-from model.checks.kept import LOCAL, KeptFindings, Places
+from model.checks.kept import LOCAL, KeptFindings, Places, keys_in
 from model.checks.setup import (
     all_placed,
     allowed_place,
@@ -151,12 +151,17 @@ def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPE
         local_before, local_after = before.focused(hexes), after.focused(hexes)
     added: list[Finding] = []
     for check in _relevant(touched, tuple(scopes)):
-        local = check.scope == "hex"
-        if new := list(check.find(local_after if local else after)):
-            if isinstance(base, Checker) and not local:
+        whole, then = before, after
+        if check.scope == "hex":
+            whole, then = local_before, local_after
+        elif check.scope == "row" and check.watches & touched == {check.table}:
+            keys = keys_in(edit, check.table)
+            whole, then = before.narrowed(check.table, keys), after.narrowed(check.table, keys)
+        if new := list(check.find(then)):
+            if isinstance(base, Checker) and whole is before:
                 added += _without(new, base.of(check))
             else:
-                added += _without(new, check.find(local_before if local else before))
+                added += _without(new, check.find(whole))
     return in_order(finding for finding in added if finding.level is not Level.INFO)
 
 

@@ -35,6 +35,8 @@ class Patch(NamedTuple):
     make: Callable[[Any, Any, Edit], Any]
     """From the context after the edit, the index before it and the edit to the index after it; it may be the old one,
     changed in place. What did not change should stay the same object: others may know it by that."""
+    copied: Callable[[Any], Any] | None
+    """What copies the index, if that is quick: the context after an edit that is not made begins with a copy."""
 
 
 PATCHES: Final[dict[str, Patch]] = {}
@@ -54,10 +56,16 @@ class Stale:
 def derived(*tables: str) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
 @overload
 def derived(
-    *tables: str, follows: Iterable[str], patch: Callable[[Context, T, Edit], T]
+    *tables: str,
+    follows: Iterable[str],
+    patch: Callable[[Context, T, Edit], T],
+    copied: Callable[[T], T] | None = None,
 ) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
 def derived(
-    *tables: str, follows: Iterable[str] = (), patch: Callable[[Context, T, Edit], T] | None = None
+    *tables: str,
+    follows: Iterable[str] = (),
+    patch: Callable[[Context, T, Edit], T] | None = None,
+    copied: Callable[[T], T] | None = None,
 ) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]:
     """Make a function of a context an index of it: worked out once, and again after one of `tables` changed.
 
@@ -65,12 +73,13 @@ def derived(
         tables: the tables it is read from; those of the indices that it asks are added.
         follows: the tables whose edits `patch` can follow, if the edit touches no other of its tables.
         patch: see `Patch`.
+        copied: see `Patch`.
     """
 
     def decorate(function: Callable[[Context], T]) -> Callable[[Context], T]:
         key = f"{function.__module__}.{function.__qualname__}"
         if patch is not None:
-            PATCHES[key] = Patch(frozenset(follows), patch)
+            PATCHES[key] = Patch(frozenset(follows), patch, copied)
 
         @wraps(function)
         def ask(context: Context) -> T:
@@ -159,6 +168,15 @@ class Indices:
                 else:
                     stale.edits.append(edit)
         return touched
+
+    def behind(self, edit: Edit) -> dict[str, Stale]:
+        """Copies of the indices that can follow an edit that is not made here, behind by it."""
+        touched, found = touched_by(edit), dict[str, Stale]()
+        for key, patch in PATCHES.items():
+            old = self.stale.get(key) or (Stale(*self.known[key]) if key in self.known else None)
+            if old is not None and patch.copied is not None and (hit := old.needs & touched) and hit <= patch.follows:
+                found[key] = Stale(patch.copied(old.value), old.needs, [*old.edits, edit])
+        return found
 
     def shared(self, apart: Collection[str]) -> Mapping[str, tuple[Any, set[str]]]:
         """The indices that were read from no table of `apart`."""

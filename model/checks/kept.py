@@ -24,6 +24,12 @@ _MANY = 2_000
 _Keyed = tuple[tuple[int, str, str], Finding]
 
 
+def keys_in(edit: Edit, table: str) -> list[int]:
+    """The serial numbers of the rows of a list table that an edit touches."""
+    found = (address.key for address in edit.after if address.table == table)
+    return [key for key in found if isinstance(key, int)]
+
+
 class Places:
     """Where an edit that has been made touches a scenario."""
 
@@ -54,8 +60,7 @@ class Places:
     def keys(self, table: str) -> list[int]:
         """The serial numbers of the rows of a list table that it touches."""
         if table not in self._keys:
-            found = (address.key for address in self._edit.after if address.table == table)
-            self._keys[table] = [key for key in found if isinstance(key, int)]
+            self._keys[table] = keys_in(self._edit, table)
         return self._keys[table]
 
 

@@ -89,18 +89,24 @@ def changed_hexes(edit: Edit) -> frozenset[Hex]:
     return frozenset(row.hex for row in rows if row is not None and row.hex is not None)
 
 
-_serial = attrgetter("serial")
+by_serial = attrgetter("serial")
+"""What sorts standings as their placements stand in the table."""
 
 
 def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
     """The standings after an edit of placements, in order; a new list, as somebody may be going through the old one."""
     make, found = standing_maker(context), list(old)
     for serial, _, row in changed_placements(edit):
-        at = bisect_left(found, serial, key=_serial)
+        at = bisect_left(found, serial, key=by_serial)
         end = at + (at < len(found) and found[at].serial == serial)
         new = make(serial, row) if row is not None else None
         found[at:end] = [new] if new is not None else []
     return found
+
+
+def as_it_is(standings: list[Standing]) -> list[Standing]:
+    """What copies a list that is never changed in place."""
+    return standings
 
 
 HexStandings = dict[Hex, dict[int, Standing]]
@@ -119,6 +125,11 @@ def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandin
         if new is not None:
             old.setdefault(new.spot.hex, {})[serial] = new
     return old
+
+
+def copied_counts(counts: Counter[str]) -> Counter[str]:
+    """A copy of counts by type."""
+    return Counter(counts)
 
 
 def patched_counts(only: Callable[[Placement], bool]) -> Callable[[Context, Counter[str], Edit], Counter[str]]:

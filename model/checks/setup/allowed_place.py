@@ -19,11 +19,9 @@ from model.setup_rules import AllowedPlace
     scope="hex",
 )
 def wrong_place(word: AllowedPlace, context: Context) -> Iterator[Hit]:
-    """No counter stands where the rule does not let it stand.
-
-    Other checks say that there is no such place (deployment.E402 to E405), that the carrier is missing (E407) or does
-    not carry that (E413).
-    """
+    """No counter stands where the rule does not let it stand."""
+    # Other checks say that there is no such place (deployment.E402 to E405), that the carrier is missing (E407) or does
+    # not carry that (E413).
     meant, carriers = context.meant(word.types), context.carriers
     if meant.isdisjoint(context.placed):
         return

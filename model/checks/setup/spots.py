@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from operator import attrgetter
 
 from model.analysis.control import controller
 from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both, Fix
 from model.checks.fixes import cargo_of
 from model.checks.names import listed, place_name, selector_name
+from model.checks.standings import by_serial
 from model.counters import CounterType, Placement
 from model.edit import Address, AnyRow, Edit
 from model.ruleset import Ruleset
@@ -52,7 +52,7 @@ def lacking_spots(context: Context) -> dict[Spot, str]:
 def standings_lacking(context: Context, what: str) -> list[Standing]:
     """The counters that stand where `what` is lacking ("system", "box"), in order."""
     spots = [spot for spot, lack in lacking_spots(context).items() if lack == what]
-    return sorted((each for spot in spots for each in context.at_spot[spot]), key=attrgetter("serial"))
+    return sorted((each for spot in spots for each in context.at_spot[spot]), key=by_serial)
 
 
 def way_fits(context: Context, way: Way, side: str, spot: Spot, carrier: Standing | None) -> bool:

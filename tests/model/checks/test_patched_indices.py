@@ -99,6 +99,24 @@ def test_so_it_is_where_it_is_patched_most(table: str, data: st.DataObject, coun
     assert indices(context) == indices(Context(context.scenario, context.ruleset))
 
 
+@given(make=edits(), table=st.sampled_from(["", "placements", "routes"]), data=st.data())
+@settings(max_examples=150)
+def test_the_context_after_an_edit_that_is_not_made_begins_with_copies(
+    make: Callable[[Scenario], Edit], table: str, data: st.DataObject
+) -> None:
+    """It knows what is then, and the context before still knows what is now."""
+    context = Context(full(), every_word())
+    indices(context)
+    edit = make(context.scenario)
+    if table:
+        edit = context.scenario.change(
+            {Address(table, data.draw(st.integers(0, 6))): data.draw(st.none() | ROWS[table])}
+        )
+    after = context.after(edit)
+    assert indices(after) == indices(Context(after.scenario, after.ruleset))
+    assert indices(context) == indices(Context(context.scenario, context.ruleset))
+
+
 def test_every_patch_is_tried_here() -> None:
     context = Context(full(), every_word())
     indices(context)

@@ -9,7 +9,11 @@ def test_it_is_asked_once_of_the_same_sets() -> None:
     kept, asked = Remembered[int](), list[str]()
 
     def count(name: str, *sets: frozenset[int]) -> int:
-        return kept.of(sets, name, lambda: asked.append(name) or sum(map(len, sets)))
+        def make() -> int:
+            asked.append(name)
+            return sum(map(len, sets))
+
+        return kept.of(sets, name, make)
 
     one, other = frozenset({1, 2, 300}), frozenset({4})
     assert [count("a", one, other), count("a", one, other), count("a", one)] == [4, 4, 3]
