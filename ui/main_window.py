@@ -127,7 +127,8 @@ class MainWindow(QMainWindow):
         desk = self.desk
         title = desk.title().replace("[*]", "[*][*]") if desk else ""  # Qt's mark for "modified", doubled: as text
         # it ends with the name of the program, or Qt would write that behind it once more
-        name = f"{self.tr('viewer')} — Hexmuster" if self.viewing else "Hexmuster"
+        viewer = self.tr("viewer")  # apart: the tools that look for texts do not look into f-strings
+        name = f"{viewer} — Hexmuster" if self.viewing else "Hexmuster"
         self.setWindowTitle(f"{title}[*] — {name}" if desk else name)
         self.setWindowModified(desk is not None and desk.document.is_modified)
         have = {"": True, "document": desk is not None}

@@ -882,6 +882,18 @@
         <translation>名前を付けて保存</translation>
     </message>
     <message>
+        <source>The system has no printer. Write the pages as a PDF file and print that instead.</source>
+        <translation>プリンターが見つかりません。ページをPDFファイルに書き出してから印刷してください。</translation>
+    </message>
+    <message>
+        <source>The printer “{name}” has no paper of {width} × {height} mm: the pages would be cut off or shrunk. Choose another paper, or write a PDF file.</source>
+        <translation>プリンター「{name}」では{width} × {height} mmの用紙を使えないため、ページが切れるか縮小されます。別の用紙を選ぶか、PDFファイルに書き出してください。</translation>
+    </message>
+    <message>
+        <source>Print all the same</source>
+        <translation>それでも印刷</translation>
+    </message>
+    <message>
         <source>Printing…</source>
         <translation>印刷しています…</translation>
     </message>
@@ -2702,6 +2714,10 @@
     <message>
         <source>Something went wrong inside Hexmuster. Your scenario is kept; save it under another name.</source>
         <translation>Hexmusterの内部でエラーが起きました。シナリオは失われていません。別の名前で保存してください。</translation>
+    </message>
+    <message>
+        <source>viewer</source>
+        <translation>ビューア</translation>
     </message>
     <message>
         <source>Undo: {step}</source>
@@ -5808,7 +5824,7 @@
     </message>
     <message>
         <source>Paste 1 counter</source>
-        <translation>1ユニットを貼り付け</translation>
+        <translation>駒1個を貼り付け</translation>
     </message>
     <message>
         <source>Paste {count} counters</source>
