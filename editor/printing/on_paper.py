@@ -111,6 +111,15 @@ def _forbid_scaling(printer: QPrinter) -> None:
         printer.printEngine().setProperty(_CUPS_OPTIONS, with_option(options, "print-scaling", "none"))
 
 
+def _let_pages_lie(printer: QPrinter, sizes: Sequence[tuple[float, float]]) -> None:
+    """Let CUPS turn each page as it lies, where some are upright and some are not.
+
+    Qt calls the whole job lying if its last page was, and upright pages would be cut off.
+    """
+    if _options(printer) is not None and len({width > height for width, height in sizes}) > 1:
+        printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+
+
 def _give_up(printer: QPrinter, painter: QPainter) -> None:
     """Print nothing of what was drawn.
 
@@ -150,5 +159,6 @@ def print_on(printer: QPrinter, pages: Pages, progress: Progress = no_progress) 
         painter.scale(printer.logicalDpiX() / _MM, printer.logicalDpiY() / _MM)
         pages.draw(QtCanvas(painter, vector=True), index)
         painter.restore()
+    _let_pages_lie(printer, [pages.size(index) for index in chosen])
     painter.end()
     return len(chosen)

@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 
 from editor.canvas.base import Canvas
 from editor.canvas.qt import QtCanvas
+from editor.printing import on_paper
 from editor.printing.on_paper import pages_chosen, paper_layout, papers_missing, print_on, set_paper, with_option
 from editor.printing.progress import Cancelled
 from model.paper import SheetError
@@ -136,6 +137,24 @@ def test_pages_keep_their_own_sizes_and_are_drawn_in_true_size(printer: QPrinter
     assert sizes == [(595, 842), (842, 595), (612, 792)]
     dots = 100 / 25.4 * printer.resolution()
     assert pages.places == [pytest.approx((0.0, 0.0, dots, dots))] * 3
+
+
+@pytest.mark.parametrize(
+    ("sizes", "orientation"), [((A4, A4_LYING), UPRIGHT), ((A4_LYING, A4_LYING), LYING), ((A4, A4), UPRIGHT)]
+)
+def test_a_job_of_mixed_pages_is_not_called_lying(
+    printer: QPrinter,
+    monkeypatch: pytest.MonkeyPatch,
+    sizes: tuple[tuple[float, float], ...],
+    orientation: QPageLayout.Orientation,
+) -> None:
+    """CUPS is told of the whole job what the printer says at its end; pages keep what they were drawn with."""
+    monkeypatch.setattr(on_paper, "_options", lambda _printer: [])
+    print_on(printer, Papers(*sizes))
+    assert printer.pageLayout().orientation() == orientation
+    written = PdfReader(printer.outputFileName())
+    lying = [float(page.mediabox.width) > float(page.mediabox.height) for page in written.pages]
+    assert lying == [width > height for width, height in sizes]
 
 
 def test_only_the_pages_asked_for(printer: QPrinter) -> None:
