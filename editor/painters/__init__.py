@@ -113,19 +113,26 @@ def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
             if any(there & _BITS.get(layer.id, EVERY) for layer in run):
                 paint_translucent(context, run, strength)
             continue
+        if there != EVERY:
+            run = [layer for layer in run if there & _BITS.get(layer.id, EVERY)]
         for layer in run:
-            if there & _BITS.get(layer.id, EVERY):
-                paint_layer(layer, context)
+            paint_layer(layer, context)
 
 
 def _there(context: Context) -> int:
     """The bits of `LAYERS` that may have something to draw in the box of a screen."""
     scene, hex_px = context.scene, context.hex_px
     if hex_px < lod.MIDDLE:  # even the box of one hex holds something of most
-        return EVERY
+        return _at(hex_px)
     return scene.presence.near(
         context.grown(px=REACH_PX), hex_px, lambda: [layer.stands(scene, hex_px) for layer in LAYERS]
     )
+
+
+@lru_cache(64)
+def _at(hex_px: float) -> int:
+    """The bits of the layers of which a screen shows anything at a width of hexes."""
+    return sum(_BITS[layer.id] for layer in LAYERS if layer.least_px <= hex_px)
 
 
 def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]]:
@@ -156,7 +163,8 @@ def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]
 
 def overflow_px(scene: MapScene, px_per_mm: float, tables: Collection[str]) -> float:
     """How many device px beyond the rectangles of `MapScene.update` an edit of `tables` may change the picture."""
-    return max((layer.overflow(scene, px_per_mm) for layer in _layers_of(frozenset(tables))), default=3.0)
+    layers = _layers_of(tables if isinstance(tables, frozenset) else frozenset(tables))
+    return max([layer.overflow(scene, px_per_mm) for layer in layers], default=3.0)
 
 
 @lru_cache(64)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final, Protocol, cast
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -181,6 +181,9 @@ class Layer(Protocol):
     tables: ClassVar[frozenset[str]]
     """The tables it draws from."""
 
+    least_px: ClassVar[float]
+    """Width of a hex in device px below which a screen shows nothing of it."""
+
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """How many device px it may draw beyond the boxes that `MapScene.update` gives."""
 
@@ -206,5 +209,5 @@ def context_of(canvas: Canvas, scene: MapScene, rect: QRectF, px_per_mm: float, 
     """A context for painting `rect` (mm) on a canvas whose unit is the millimetre."""
     painter = getattr(canvas, "painter", None)
     raster = None if canvas.vector or painter is None else Raster(painter)
-    box = (rect.left(), rect.top(), rect.right(), rect.bottom())
+    box = cast(Box, rect.getCoords())
     return Context(canvas, scene, box, math.inf if canvas.vector else px_per_mm, raster, ui_scale)

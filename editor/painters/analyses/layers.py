@@ -49,6 +49,7 @@ class _AnalysisLayer:
     """What all have in common."""
 
     tables: ClassVar[frozenset[str]] = frozenset()
+    least_px: ClassVar[float] = 0.0
 
     def __init__(self, analyses: Analyses) -> None:
         self.analyses = analyses

@@ -26,6 +26,7 @@ class BadgesLayer:
 
     id: ClassVar[str] = "badges"
     tables: ClassVar[frozenset[str]] = frozenset({"placements", "systems"})
+    least_px: ClassVar[float] = lod.MIDDLE
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Counts have a least size."""

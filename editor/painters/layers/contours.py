@@ -26,6 +26,7 @@ class ContoursLayer:
 
     id: ClassVar[str] = "contours"
     tables: ClassVar[frozenset[str]] = frozenset({"terrain"})
+    least_px: ClassVar[float] = lod.MIDDLE
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """A line has at least a px."""

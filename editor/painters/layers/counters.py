@@ -36,6 +36,7 @@ class CountersLayer:
 
     id: ClassVar[str] = "counters"
     tables: ClassVar[frozenset[str]] = frozenset({"placements", "systems", "counter_types", "sides"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Dots of several sides stand beside the hex."""

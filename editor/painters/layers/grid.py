@@ -20,6 +20,7 @@ class GridLayer:
 
     id: ClassVar[str] = "grid"
     tables: ClassVar[frozenset[str]] = frozenset({"terrain"})
+    least_px: ClassVar[float] = lod.MIDDLE
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Half a line, that of the frame too, and its antialiasing."""

@@ -26,6 +26,7 @@ class GroundLayer:
 
     id: ClassVar[str] = "ground"
     tables: ClassVar[frozenset[str]] = frozenset({"terrain", "overlays"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """The smooth far picture bleeds into the next hex; sprites have a px of bleed and one of snapping."""

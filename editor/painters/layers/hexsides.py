@@ -20,6 +20,7 @@ class HexsidesLayer:
 
     id: ClassVar[str] = "hexsides"
     tables: ClassVar[frozenset[str]] = frozenset({"hexsides"})
+    least_px: ClassVar[float] = lod.FAR
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Casings have a few px at least."""

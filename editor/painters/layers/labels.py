@@ -23,6 +23,7 @@ class LabelsLayer:
 
     id: ClassVar[str] = "labels"
     tables: ClassVar[frozenset[str]] = frozenset({"labels", "sites"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Boxes of texts hold them and their halos; lozenges have a least size."""

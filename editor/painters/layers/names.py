@@ -32,6 +32,7 @@ class NamesLayer:
 
     id: ClassVar[str] = "names"
     tables: ClassVar[frozenset[str]] = frozenset({"systems"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Names from afar stand beside their hexes."""

@@ -34,6 +34,7 @@ class NumbersLayer:
 
     id: ClassVar[str] = "numbers"
     tables: ClassVar[frozenset[str]] = frozenset({"terrain", "systems"})
+    least_px: ClassVar[float] = lod.NUMBERS
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Numbers stay in their hexes but for the snapping."""

@@ -21,6 +21,7 @@ class RegionsLayer:
 
     id: ClassVar[str] = "regions"
     tables: ClassVar[frozenset[str]] = frozenset({"regions", "sides", "tiles", "systems"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Outlines have at least a px; a name may be wider than a small region."""

@@ -25,6 +25,7 @@ class RoutesLayer:
 
     id: ClassVar[str] = "routes"
     tables: ClassVar[frozenset[str]] = frozenset({"routes", "systems"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Casings have a few px at least."""

@@ -17,6 +17,7 @@ class ScanLayer:
 
     id: ClassVar[str] = "scan"
     tables: ClassVar[frozenset[str]] = frozenset({"scans", "pictures"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """A smooth edge."""

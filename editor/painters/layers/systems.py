@@ -25,6 +25,7 @@ class SystemsLayer:
 
     id: ClassVar[str] = "systems"
     tables: ClassVar[frozenset[str]] = frozenset({"systems"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Dots have a least size."""

@@ -22,6 +22,7 @@ class TilesLayer:
 
     id: ClassVar[str] = "tiles"
     tables: ClassVar[frozenset[str]] = frozenset({"tiles", "regions"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """A border has a casing of at least 3 px; an edit of tiles repaints all of the map anyway."""

@@ -28,6 +28,7 @@ class WaysLayer:
 
     id: ClassVar[str] = "ways"
     tables: ClassVar[frozenset[str]] = frozenset({"paths", "terrain"})
+    least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Casings have at least 2 px."""
