@@ -9,6 +9,7 @@ date when it is next asked for, instead of being worked out anew. A patched inde
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, overload
@@ -26,6 +27,9 @@ SHAPE: Final = "shape"
 
 _PENDING = 50
 """Edits that an index waits through before it is dropped: it seems that nobody asks for it any more."""
+
+_MANY = 1_000
+"""Rows in the edits that an index is behind by, up to which patching it is quicker than working it out."""
 
 
 class Patch(NamedTuple):
@@ -50,6 +54,12 @@ class Stale:
     value: Any
     needs: set[str]
     edits: list[Edit] = field(default_factory=list)
+
+    def follows(self, patch: Patch | None, edit: Edit, touched: AbstractSet[str]) -> bool:
+        """Whether it can be brought up to date by a patch after one more edit, and had better be."""
+        rows = len(edit.after) + sum(len(each.after) for each in self.edits)
+        few = len(self.edits) < _PENDING and rows <= _MANY
+        return patch is not None and few and self.needs & touched <= patch.follows
 
 
 @overload
@@ -160,13 +170,12 @@ class Indices:
             del self.known[key]
             self.stale[key] = Stale(value, needs)
         for key, stale in list(self.stale.items()):
-            hit = stale.needs & touched
-            if hit:
-                patch = PATCHES.get(key)
-                if patch is None or not hit <= patch.follows or len(stale.edits) >= _PENDING:
-                    del self.stale[key]
-                else:
-                    stale.edits.append(edit)
+            if stale.needs.isdisjoint(touched):
+                continue
+            if stale.follows(PATCHES.get(key), edit, touched):
+                stale.edits.append(edit)
+            else:
+                del self.stale[key]
         return touched
 
     def behind(self, edit: Edit) -> dict[str, Stale]:
@@ -174,7 +183,9 @@ class Indices:
         touched, found = touched_by(edit), dict[str, Stale]()
         for key, patch in PATCHES.items():
             old = self.stale.get(key) or (Stale(*self.known[key]) if key in self.known else None)
-            if old is not None and patch.copied is not None and (hit := old.needs & touched) and hit <= patch.follows:
+            if old is None or patch.copied is None or old.needs.isdisjoint(touched):
+                continue
+            if old.follows(patch, edit, touched):
                 found[key] = Stale(patch.copied(old.value), old.needs, [*old.edits, edit])
         return found
 

@@ -60,9 +60,8 @@ class MixModel(QAbstractListModel):
     def _read(self) -> list[MixRow]:
         workspace = self.workspace
         document, lang = workspace.document, workspace.lang
-        placed: dict[str, int] = {}
-        for placement in document.scenario.placements:
-            placed[placement.type] = placed.get(placement.type, 0) + placement.count
+        document.settle()  # the checks keep count of what is placed, edit by edit
+        placed = document.checker.context.placed
         drawn = not buys(document.ruleset, workspace.side)
         force = document.scenario.forces.get(workspace.side)
         rows = []
