@@ -26,7 +26,7 @@ from editor.painters.layers.scan import ScanLayer
 from editor.painters.layers.systems import SystemsLayer
 from editor.painters.layers.tiles import TilesLayer
 from editor.painters.layers.ways import WaysLayer
-from editor.painters.presence import EVERY, REACH_PX
+from editor.painters.presence import EVERY, FAR_REACH_PX, REACH_PX
 from editor.painters.raster import BIAS
 from editor.painters.scene import MapScene
 from editor.painters.translucent import paint_translucent
@@ -113,20 +113,18 @@ def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
             if any(there & _BITS.get(layer.id, EVERY) for layer in run):
                 paint_translucent(context, run, strength)
             continue
-        if there != EVERY:
-            run = [layer for layer in run if there & _BITS.get(layer.id, EVERY)]
         for layer in run:
-            paint_layer(layer, context)
+            if there & _BITS.get(layer.id, EVERY):
+                paint_layer(layer, context)
 
 
 def _there(context: Context) -> int:
     """The bits of `LAYERS` that may have something to draw in the box of a screen."""
     scene, hex_px = context.scene, context.hex_px
-    if hex_px < lod.MIDDLE:  # even the box of one hex holds something of most
+    if hex_px < lod.FAR:  # even the box of one hex holds something of most
         return _at(hex_px)
-    return scene.presence.near(
-        context.grown(px=REACH_PX), hex_px, lambda: [layer.stands(scene, hex_px) for layer in LAYERS]
-    )
+    box = context.grown(px=REACH_PX if hex_px >= lod.MIDDLE else FAR_REACH_PX)
+    return _at(hex_px) & scene.presence.near(box, hex_px, lambda: [layer.stands(scene, hex_px) for layer in LAYERS])
 
 
 @lru_cache(64)

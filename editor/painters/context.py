@@ -189,7 +189,7 @@ class Layer(Protocol):
 
     def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
         """Where all that it draws stands, at a width of hexes, if it draws none of it further than
-        `presence.REACH_PX` beyond its box there; None if it must be asked itself.
+        `presence.REACH_PX` (`FAR_REACH_PX`) beyond its box there; None if it must be asked itself.
         """
 
     def paint(self, context: Context) -> None:

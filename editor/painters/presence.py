@@ -18,6 +18,12 @@ EVERY: Final = -1
 REACH_PX: Final = 12.0
 """Device px to which layers draw beyond the boxes of their records at most, see `Layer.stands`."""
 
+FAR_REACH_PX: Final = 6.0
+"""The same where counters are no more than dots."""
+
+KEEP: Final = 6
+"""Widths of hexes of which lists are kept."""
+
 MOST: Final = 4
 """Buckets of a repaint that is small."""
 
@@ -54,6 +60,8 @@ class Presence:
             if self._asked != hex_px:
                 self._asked = hex_px
                 return EVERY
+            if len(self._plans) >= KEEP:
+                self._plans.clear()
             plan = self._plans[hex_px] = _Plan(stands())
         found = plan.always
         for column in range(c0, c1 + 1):

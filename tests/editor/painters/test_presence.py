@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.painters import LAYERS
-from editor.painters.presence import EVERY, REACH_PX, Presence
+from editor.painters.presence import EVERY, FAR_REACH_PX, REACH_PX, Presence
 from editor.painters.scene import MapScene
 from model.counters import Placement
 from model.edit import Address
@@ -74,8 +74,8 @@ def test_a_counter_that_has_moved_is_found_where_it_stands_now() -> None:
 
 def test_no_layer_reaches_further_than_is_asked_for() -> None:
     for scene in (star_scene(), land_scene(land_map(40, 40))):
-        for hex_px in (30.0, NEAR_PX):
+        for hex_px, most in ((12.0, FAR_REACH_PX), (30.0, REACH_PX), (NEAR_PX, REACH_PX)):
             px_per_mm = hex_px / scene.lattice.flats
             for layer in LAYERS:
-                if layer.stands(scene, hex_px) is not None:
-                    assert layer.overflow(scene, px_per_mm) <= REACH_PX, layer.id
+                if layer.least_px <= hex_px and layer.stands(scene, hex_px) is not None:
+                    assert layer.overflow(scene, px_per_mm) <= most, layer.id
