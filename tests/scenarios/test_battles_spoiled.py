@@ -74,7 +74,7 @@ def one_cruiser_too_many(d: Json) -> None:
     place(d, "federation-sal", "0101")
 
 
-@finds(FORTRESS, ("mix.W204", "D-1.1", "federation-sup"))
+@finds(FORTRESS, ("mix.W204", None, "federation-sup"))
 def ship_without_a_figure_of_its_kind(d: Json) -> None:
     """F-0.2: combat, defence, movement."""
     type_of(d, "federation-sup")["values"]["defence"] = None
@@ -200,7 +200,7 @@ def second_hero(d: Json) -> None:
     place(d, "moe-hero", "0101")
 
 
-@finds(MOE, ("mix.E202", "D-1.2", "moe-points"))
+@finds(MOE, ("mix.E202", None, "moe-points"))
 def neither_unit_nor_marker(d: Json) -> None:
     """M-2.1."""
     type_of(d, "moe-points")["kind"] = "coin"
