@@ -3413,7 +3413,7 @@
     </message>
     <message>
         <source>Click a hex or a counter to see what it holds.</source>
-        <translation>ヘクスや駒をクリックすると、内容を表示します。</translation>
+        <translation>クリックしたヘクスや駒の内容を表示します。</translation>
     </message>
 </context>
 <context>
