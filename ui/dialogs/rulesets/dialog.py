@@ -67,6 +67,7 @@ class RulesetsDialog(Sheet):
         self.sheet: DraftSheet | None = None
         self.tables: dict[str, TablePage] = {}
         self.setup: SetupPage | None = None
+        self._id = ""
         self._found: list[RulesetFault] = []
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -118,7 +119,7 @@ class RulesetsDialog(Sheet):
         chosen = self.choice.currentData()
         if self.sheet is not None and not self.may_leave():
             self.choice.setCurrentIndex(self.choice.findData(self._id))
-        elif chosen != getattr(self, "_id", None):
+        elif chosen != self._id:
             self._show()
 
     def _show(self) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from model.rule_fields import WORDS, RuleField, word_fields
+from model.ruleset_text import RulesetText
 from model.texts import say
 from ui.dialogs.rulesets.selector_field import SelectorField
 from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of, words_text
@@ -105,9 +107,7 @@ class RuleForm(QWidget):
         """Take what was typed into a line."""
         key = field.path[0]
         if field.kind == "toml":
-            return self._refusal(
-                lambda: self.sheet.draft.change(lambda toml: toml.set_rule_toml(self.index, key, text))
-            )
+            return self._change(lambda toml: toml.set_rule_toml(self.index, key, text))
         if field.kind == "names":
             return self._set(key, words_of(text) or ([] if field.needed else None))
         if field.kind in ("number", "count"):
@@ -120,18 +120,15 @@ class RuleForm(QWidget):
         return self._set(key, text.strip() or ("" if field.needed else None))
 
     def _set(self, key: str, value: Any) -> str | None:
-        return self._refusal(lambda: self.sheet.draft.change(lambda toml: toml.set_rule(self.index, key, value)))
+        return self._change(lambda toml: toml.set_rule(self.index, key, value))
 
-    def _refusal(self, change: Any) -> str | None:
-        """Carry out a change: None if it is done, "" if nothing changed, else the sentence why not."""
-        try:
-            done = change()
-        except ValueError as error:
-            return self.tr("That can't be written in the file: {reason}").format(reason=error)
-        if done:
-            self.values = self.sheet.toml.rules()[self.index]
+    def _change(self, make: Callable[[RulesetText], object]) -> str | None:
+        """Change the rule; None if it is done, "" if nothing changed, else the sentence why not."""
+        refusal = self.sheet.attempt(make)
+        if refusal is None:
+            self.values = self.sheet.toml.rules()[self.index]  # before others hear of it: this form stays
             self.sheet.changed.emit()
-        return None if done else ""
+        return refusal
 
     def _set_selector(self, field: SelectorField, key: str, selector: dict[str, Any], *, needed: bool) -> None:
         refusal = self._set(key, selector if selector or needed else None)

@@ -33,17 +33,22 @@ class DraftSheet(QObject):
         """The tables as they are now."""
         return self.draft.toml
 
+    def attempt(self, make: Callable[[RulesetText], object]) -> str | None:
+        """Change the draft: None if it is done, "" if nothing changed, else the sentence why not. Who asks emits
+        `changed`.
+        """
+        try:
+            return None if self.draft.change(make) else ""
+        except ValueError as error:
+            return self.tr("That can't be written in the file: {reason}").format(reason=error)
+
     def change(self, make: Callable[[RulesetText], object]) -> bool:
         """Change the draft; whether it could be done. Why not, `refused` tells."""
-        try:
-            done = self.draft.change(make)
-        except ValueError as error:
-            self.refused.emit(self.tr("That can't be written in the file: {reason}").format(reason=error))
-            return False
-        self.refused.emit("")
-        if done:
+        refusal = self.attempt(make)
+        self.refused.emit(refusal or "")
+        if refusal is None:
             self.changed.emit()
-        return True
+        return not refusal
 
     # -- words ----------------------------------------------------------------------------------------------------
     def heading(self, table: str, field: RuleField) -> str:

@@ -46,7 +46,12 @@ class TablePage(QWidget):
         self.add_button.clicked.connect(self.add)
         self.remove_button.clicked.connect(self.remove)
         self.color_button.clicked.connect(self.choose_color)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.view, self.clear, context=_IN_VIEW)
+        QShortcut(
+            QKeySequence(QKeySequence.StandardKey.Delete),
+            self.view,
+            self.clear,
+            context=Qt.ShortcutContext.WidgetShortcut,
+        )
         sheet.changed.connect(self.refresh)
         self.view.selectionModel().currentChanged.connect(self._moved)
         self.refresh()
@@ -142,6 +147,3 @@ class TablePage(QWidget):
         chosen = QColorDialog.getColor(QColor(str(current.data(int(Qt.ItemDataRole.EditRole)))), self)
         if chosen.isValid():
             self.model.setData(current, chosen.name().upper())
-
-
-_IN_VIEW = Qt.ShortcutContext.WidgetShortcut

@@ -1,12 +1,16 @@
-"""The button that adds counters where they do not stand on the map: one of the mix, or those that are selected."""
+"""Adding counters where they do not stand on the map, one of the mix or those that are selected: a button, and a section
+with it.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from editor.selection import Selection
 from model.edits.find import types_by_id
 from model.texts import named
+from ui.docks.inspector.section import CounterSection
 from ui.icons import icon
 from ui.theme import THEME
 from ui.workspace import Workspace
@@ -64,3 +68,29 @@ class AddButton(QToolButton):
 
     def _paint(self) -> None:
         self.setIcon(icon("plus", THEME.roles.secondary))
+
+
+class AddingSection(CounterSection):
+    """Counters of one group; what is dropped on it and what its button adds come by the same two signals."""
+
+    type_meant = Signal(str)
+    """The id of a counter type of which one is to be added."""
+    placements_meant = Signal(list)
+    """The serial numbers of placements that are to come here."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(workspace, parent)
+        self.add = AddButton(workspace)
+        self.head.addWidget(self.add)
+        self.list.picked.connect(lambda keys: workspace.select(Selection(placements=tuple(sorted(keys)))))
+        for one in (self.list.type_dropped, self.empty.type_dropped, self.add.type_meant):
+            one.connect(self.type_meant)
+        for several in (self.list.placements_dropped, self.empty.placements_dropped, self.add.selection_meant):
+            several.connect(self.placements_meant)
+
+    def set_editable(self, editable: bool) -> None:
+        """Let counters be added and dragged, or only be seen."""
+        self.list.setDragEnabled(editable)
+        self.list.setAcceptDrops(editable)
+        self.empty.setAcceptDrops(editable)
+        self.add.setVisible(editable)

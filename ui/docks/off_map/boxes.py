@@ -11,20 +11,18 @@ from model.edits import forces, offmap
 from model.edits.find import types_by_id
 from model.texts import named
 from ui.docks.inspector.panel import capital
-from ui.docks.inspector.section import CounterPanel, CounterSection
-from ui.docks.off_map.adding import AddButton
+from ui.docks.inspector.section import CounterPanel
+from ui.docks.off_map.adding import AddingSection
 from ui.widgets.labels import label
 from ui.workspace import Workspace
 
 
-class BoxSection(CounterSection):
+class BoxSection(AddingSection):
     """One box."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent)
         self.box = ""
-        self.add = AddButton(workspace)
-        self.head.addWidget(self.add)
         self.empty.show_text(self.tr("Nothing here yet. Drag a counter here."), "counter")
 
 
@@ -61,23 +59,13 @@ class Boxes(CounterPanel):
         """Let counters be added and dragged, or only be seen."""
         super().set_editable(editable)
         for section in self.sections:
-            self._let(section, editable)
-
-    @staticmethod
-    def _let(section: BoxSection, editable: bool) -> None:
-        section.list.setDragEnabled(editable)
-        section.list.setAcceptDrops(editable)
-        section.empty.setAcceptDrops(editable)
-        section.add.setVisible(editable)
+            section.set_editable(editable)
 
     def _add_section(self) -> None:
         section = BoxSection(self.workspace, self)
-        self._let(section, self.editable)
-        section.list.picked.connect(lambda keys: self.workspace.select(Selection(placements=tuple(sorted(keys)))))
-        for source in (section.list.type_dropped, section.empty.type_dropped, section.add.type_meant):
-            source.connect(lambda type_id, at=section: self.add_type(at, type_id))
-        for source in (section.list.placements_dropped, section.empty.placements_dropped, section.add.selection_meant):
-            source.connect(lambda keys, at=section: self.send(at, keys))
+        section.set_editable(self.editable)
+        section.type_meant.connect(lambda type_id, at=section: self.add_type(at, type_id))
+        section.placements_meant.connect(lambda keys, at=section: self.send(at, keys))
         self.sections.append(section)
         self.body.addWidget(section)
 

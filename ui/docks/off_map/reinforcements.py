@@ -12,23 +12,21 @@ from model.edits.find import types_by_id
 from model.hexgrid import Hex
 from ui.docks.inspector.fields import LineField, NumberField
 from ui.docks.inspector.form import Form, Notice
-from ui.docks.inspector.section import CounterPanel, CounterSection, EmptyBox
-from ui.docks.off_map.adding import AddButton
+from ui.docks.inspector.section import CounterPanel, EmptyBox
+from ui.docks.off_map.adding import AddButton, AddingSection
 from ui.widgets.labels import label
 from ui.workspace import Workspace
 
 MOST_TURNS = 999
 
 
-class Arrivals(CounterSection):
+class Arrivals(AddingSection):
     """The counters of one turn that enter by one hex."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(workspace, parent)
         self.turn = 1
         self.entry: Hex | None = None
-        self.add = AddButton(workspace)
-        self.head.addWidget(self.add)
 
 
 class Reinforcements(CounterPanel):
@@ -53,9 +51,10 @@ class Reinforcements(CounterPanel):
         self.notice = Notice()
         self._groups = QVBoxLayout()
         self._lay_out()
-        for source in (self.box, self.add):
-            (source.type_dropped if isinstance(source, EmptyBox) else source.type_meant).connect(self.add_type)
-            (source.placements_dropped if isinstance(source, EmptyBox) else source.selection_meant).connect(self.send)
+        for one in (self.box.type_dropped, self.add.type_meant):
+            one.connect(self.add_type)
+        for several in (self.box.placements_dropped, self.add.selection_meant):
+            several.connect(self.send)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -96,22 +95,15 @@ class Reinforcements(CounterPanel):
         super().set_editable(editable)
         self.form.setVisible(editable)
         self.box.setVisible(editable)
+        self.add.setVisible(editable)
         for section in self.sections:
-            section.list.setDragEnabled(editable)
-            section.list.setAcceptDrops(editable)
-        for button in (self.add, *(section.add for section in self.sections)):
-            button.setVisible(editable)
+            section.set_editable(editable)
 
     def _add_section(self) -> None:
         section = Arrivals(self.workspace, self)
-        section.list.setDragEnabled(self.editable)
-        section.list.setAcceptDrops(self.editable)
-        section.add.setVisible(self.editable)
-        section.list.picked.connect(lambda keys: self.workspace.select(Selection(placements=tuple(sorted(keys)))))
-        section.list.type_dropped.connect(lambda type_id, at=section: self._add_to(at, type_id))
-        section.add.type_meant.connect(lambda type_id, at=section: self._add_to(at, type_id))
-        section.list.placements_dropped.connect(lambda keys, at=section: self._move_to(at, keys))
-        section.add.selection_meant.connect(lambda keys, at=section: self._move_to(at, keys))
+        section.set_editable(self.editable)
+        section.type_meant.connect(lambda type_id, at=section: self._add_to(at, type_id))
+        section.placements_meant.connect(lambda keys, at=section: self._move_to(at, keys))
         self.sections.append(section)
         self._groups.addWidget(section)
 
