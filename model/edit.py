@@ -6,10 +6,10 @@ Undo, autosave comparison, quick fixes, scripts and property tests all speak Edi
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
@@ -24,6 +24,7 @@ class Address(NamedTuple):
 
 
 AnyRow = BaseModel
+RowT = TypeVar("RowT", bound=BaseModel)
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,16 @@ class Edit:
         if self.terrain is not None and len(self.terrain):
             touched.add("terrain")
         return frozenset(touched)
+
+    def rows(self, table: str, kind: type[RowT]) -> Iterator[tuple[int, RowT | None, RowT | None]]:
+        """The rows of a numbered table that it touches: serial number, row before, row after."""
+        for address, after in self.after.items():
+            if address.table == table:
+                before, serial = self.before[address], address.key
+                assert isinstance(serial, int)
+                assert before is None or isinstance(before, kind)
+                assert after is None or isinstance(after, kind)
+                yield serial, before, after
 
     def inverse(self) -> Edit:
         """The edit that undoes this one."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from model.analysis.spread import Link
@@ -21,17 +20,6 @@ def ends_of(route: Route) -> Ends:
         return route.from_, route.exit
     a, b = route.between
     return route.between if a <= b else (b, a)
-
-
-def changed_routes(edit: Edit) -> Iterator[tuple[int, Route | None, Route | None]]:
-    """The routes that an edit touches: serial number, row before, row after."""
-    for address, after in edit.after.items():
-        if address.table == "routes":
-            before, serial = edit.before[address], address.key
-            assert isinstance(serial, int)
-            assert before is None or isinstance(before, Route)
-            assert after is None or isinstance(after, Route)
-            yield serial, before, after
 
 
 @dataclass(slots=True)
@@ -61,7 +49,7 @@ class RoutesByEnds:
 def _by_ends_patched(context: Context, old: RoutesByEnds, edit: Edit) -> RoutesByEnds:
     """The routes after an edit, changed in place."""
     del context
-    for serial, before, after in changed_routes(edit):
+    for serial, before, after in edit.rows("routes", Route):
         if before is not None:
             ends = ends_of(before)
             old.put(ends, [each for each in old.of(ends) if each != serial])
@@ -88,7 +76,7 @@ def changed_links(context: Context, edit: Edit) -> list[Link]:
     """What an edit of routes that has been made does to the links between systems."""
     before: dict[tuple[str, str], list[Route]] = {}
     serials: set[int] = set()
-    for serial, old, new in changed_routes(edit):
+    for serial, old, new in edit.rows("routes", Route):
         serials.add(serial)
         for route in (old, new):
             pair = pair_of(route)

@@ -8,11 +8,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from model.analysis.routes import changed_routes
 from model.checks.context import Context, derived
 from model.edit import Edit
 from model.hexgrid import Hex
-from model.maprows import TilePlacement
+from model.maprows import Route, TilePlacement
 
 
 class Rectangle(NamedTuple):
@@ -75,7 +74,7 @@ Exits = dict[tuple[Hex, int], list[int]]
 
 def _exits_gone_over(context: Context, old: Exits, edit: Edit) -> Exits:
     """The exits after an edit of routes: the same, unless one that leaves is touched."""
-    rows = [row for _, before, after in changed_routes(edit) for row in (before, after)]
+    rows = [row for _, before, after in edit.rows("routes", Route) for row in (before, after)]
     leaving = any(row is not None and row.exit is not None and row.between is None for row in rows)
     return _exits(context) if leaving else old
 

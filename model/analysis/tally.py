@@ -6,7 +6,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from model.checks.context import Context, Standing, derived
-from model.checks.standings import changed_placements, standing_maker
+from model.checks.standings import standing_maker
+from model.counters import Placement
 from model.edit import Edit
 
 
@@ -23,7 +24,7 @@ class Group(NamedTuple):
 def _recounted(context: Context, old: Counter[Group], edit: Edit) -> Counter[Group]:
     """The tally after an edit of placements, changed in place."""
     make = standing_maker(context)
-    for serial, before, after in changed_placements(edit):
+    for serial, before, after in edit.rows("placements", Placement):
         for row, sign in ((after, 1), (before, -1)):
             standing = make(serial, row) if row is not None else None
             if standing is not None:

@@ -23,7 +23,6 @@ from model.checks.setup.spots import (
     standings_lacking,
     usual_place,
 )
-from model.checks.standings import changed_placements
 from model.counters import Placement
 from model.edit import Address, Edit
 from model.free_names import FreeNames
@@ -268,7 +267,7 @@ def _names_copied(names: dict[str, set[int]]) -> dict[str, set[int]]:
 
 def _renamed(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
     del context
-    for key, before, after in changed_placements(edit):
+    for key, before, after in edit.rows("placements", Placement):
         if before is not None and before.id is not None:
             old[before.id].remove(key)
         if after is not None and after.id is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -72,20 +72,9 @@ def standing_maker(context: Context) -> Callable[[int, Placement], Standing | No
     return make
 
 
-def changed_placements(edit: Edit) -> Iterator[tuple[int, Placement | None, Placement | None]]:
-    """The placements that an edit touches: serial number, row before, row after."""
-    for address, after in edit.after.items():
-        if address.table == "placements":
-            before, serial = edit.before[address], address.key
-            assert isinstance(serial, int)
-            assert before is None or isinstance(before, Placement)
-            assert after is None or isinstance(after, Placement)
-            yield serial, before, after
-
-
 def changed_hexes(edit: Edit) -> frozenset[Hex]:
     """The hexes of the placements that an edit touches, before and after."""
-    rows = (row for _, before, after in changed_placements(edit) for row in (before, after))
+    rows = (row for _, before, after in edit.rows("placements", Placement) for row in (before, after))
     return frozenset(row.hex for row in rows if row is not None and row.hex is not None)
 
 
@@ -96,7 +85,7 @@ by_serial = attrgetter("serial")
 def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
     """The standings after an edit of placements, in order; a new list, as somebody may be going through the old one."""
     make, found = standing_maker(context), list(old)
-    for serial, _, row in changed_placements(edit):
+    for serial, _, row in edit.rows("placements", Placement):
         at = bisect_left(found, serial, key=by_serial)
         end = at + (at < len(found) and found[at].serial == serial)
         new = make(serial, row) if row is not None else None
@@ -115,7 +104,7 @@ HexStandings = dict[Hex, dict[int, Standing]]
 def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandings:
     """The standings by hex after an edit of placements; the old ones, changed in place."""
     make = standing_maker(context)
-    for serial, before, after in changed_placements(edit):
+    for serial, before, after in edit.rows("placements", Placement):
         if before is not None and starts_on_map(before) and before.hex is not None:
             there = old[before.hex]
             del there[serial]
@@ -137,7 +126,7 @@ def patched_counts(only: Callable[[Placement], bool]) -> Callable[[Context, Coun
 
     def patch(context: Context, old: Counter[str], edit: Edit) -> Counter[str]:
         del context
-        for _, before, after in changed_placements(edit):
+        for _, before, after in edit.rows("placements", Placement):
             for row, sign in ((after, 1), (before, -1)):
                 if row is not None and only(row):
                     old[row.type] += sign * row.count

@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any
 
 from model.analysis.network import joined_to, neighbours
-from model.analysis.routes import changed_routes
 from model.checks.check import Hit, check
 from model.checks.context import Context, derived
 from model.checks.findings import Both, Fix, both
@@ -18,7 +17,7 @@ from model.checks.places import at_side, at_system
 from model.edit import Edit
 from model.free_names import FreeNames
 from model.hexgrid import Hex
-from model.maprows import System
+from model.maprows import Route, System
 from model.ruleset import SystemClassRow
 
 
@@ -205,7 +204,7 @@ def _renamed(system: System, free: FreeNames, first: Mapping[str, System]) -> di
 
 def _lonely_gone_over(context: Context, old: set[str], edit: Edit) -> set[str]:
     """The lonely systems after an edit of routes, changed in place."""
-    rows = (row for _, before, after in changed_routes(edit) for row in (before, after) if row is not None)
+    rows = (row for _, before, after in edit.rows("routes", Route) for row in (before, after) if row is not None)
     ends = {end for row in rows for end in row.ends}
     old -= ends
     old |= {id for id in ends if _is_lonely(context, id)}
@@ -225,7 +224,7 @@ def _is_lonely(context: Context, id: str) -> bool:
 
 def _left_gone_over(context: Context, old: Counter[str | None], edit: Edit) -> Counter[str | None]:
     del context
-    for _, before, after in changed_routes(edit):
+    for _, before, after in edit.rows("routes", Route):
         for row, sign in ((after, 1), (before, -1)):
             if row is not None and row.between is None:
                 old[row.from_] += sign

@@ -4419,10 +4419,6 @@
         <source>“{text}” is no number.</source>
         <translation>「{text}」は数値ではありません。</translation>
     </message>
-    <message>
-        <source>That can&apos;t be written in the file: {reason}</source>
-        <translation>ファイルに書けない内容です：{reason}</translation>
-    </message>
 </context>
 <context>
     <name>RulesModel</name>

@@ -299,17 +299,25 @@ def test_a_route_drawn_again_completes_its_images_and_charts_them() -> None:
     assert "already joins" in hand.context.said
 
 
-def test_the_key_of_a_route_charts_its_images_and_no_other_route() -> None:
-    """A ring of six systems and its six routes, one of which is taken away, and a route across the ring."""
+def ring_with_a_route_across() -> tuple[Hand, Symmetry | None]:
+    """Six systems in a ring joined by six routes, and, drawn without symmetry, one across; the symmetry of before."""
     hand = centred("system", 6)
     hand.click("0805")
-    symmetry, options = hand.context.options.symmetry, hand.context.options
+    options = hand.context.options
+    symmetry = options.symmetry
     hand.tools.choose("route")
     ring = sorted(places(hand))
     second = next(hex for hex in ring if hex != "0805" and abs(int(hex[:2]) - 8) == 3 and int(hex[2:]) < 8)
     hand.drag("0805", second)
     options.symmetry = None
     hand.drag("0805", "0811")
+    return hand, symmetry
+
+
+def test_the_key_of_a_route_charts_its_images_and_no_other_route() -> None:
+    """A ring of six systems and its six routes, one of which is taken away, and a route across the ring."""
+    hand, symmetry = ring_with_a_route_across()
+    options = hand.context.options
     hand.context.select(Selection(route=5))
     hand.tools.delete_selection()
     options.symmetry = symmetry
@@ -351,15 +359,8 @@ def test_a_route_off_the_map_whose_image_is_inside_is_alone() -> None:
 @pytest.mark.parametrize("tool", ["route", "select"])
 def test_a_route_is_deleted_with_its_images_that_are_drawn_as_one_step(tool: str) -> None:
     """A ring of six systems and its six routes, and one across the ring, which is no image of them."""
-    hand = centred("system", 6)
-    hand.click("0805")
-    symmetry, options = hand.context.options.symmetry, hand.context.options
-    hand.tools.choose("route")
-    ring = sorted(places(hand))
-    second = next(hex for hex in ring if hex != "0805" and abs(int(hex[:2]) - 8) == 3 and int(hex[2:]) < 8)
-    hand.drag("0805", second)
-    options.symmetry = None
-    hand.drag("0805", "0811")
+    hand, symmetry = ring_with_a_route_across()
+    options = hand.context.options
     hand.context.select(Selection(route=5))
     hand.tools.delete_selection()
     assert hand.steps[-1] == "Remove jump route"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +14,7 @@ from model.hexgrid import Hex, distance
 from model.overlays.drawing import Overlay, Part
 from tests.builders import empty
 from tests.editor.painters.samples import star_scene
-from tests.editor.view.test_incremental import MOST_OFF, SHARE_OFF, change_star_map, near, picture, settle
+from tests.editor.view.test_incremental import change_star_map, looks_as_painted_at_once, picture, settle
 
 
 def everything(scene: MapScene) -> Overlay:
@@ -60,24 +59,9 @@ def view(qtbot: QtBot, request: pytest.FixtureRequest) -> MapView:
 
 
 def test_scrolled_and_edited_it_looks_as_painted_at_once(view: MapView, qtbot: QtBot) -> None:
-    scenario = view.map.scenario
     view.set_analyses(Analyses([everything(view.map)]))
     settle(view, qtbot)
-    rng = random.Random(7)
-    for step in range(14):
-        if step % 3:
-            view.scroll_by(rng.randint(-90, 90), rng.randint(-60, 60))
-        for _ in range(2):
-            edit = change_star_map(scenario, near(scenario, view, rng), rng)
-            scenario.apply(edit)
-            view.apply(edit)
-        settle(view, qtbot)
-    piecewise = picture(view)
-    view.refresh()
-    settle(view, qtbot)
-    off = np.abs(piecewise - picture(view)).max(2)
-    assert off.max() <= MOST_OFF, f"{(off > MOST_OFF).sum()} pixels, first at {np.argwhere(off > MOST_OFF)[0]}"
-    assert (off > 0).mean() < SHARE_OFF
+    looks_as_painted_at_once(view, qtbot, random.Random(7), change_star_map, steps=14, edits=2)
 
 
 def test_on_and_off_leaves_the_map_as_it_was(view: MapView, qtbot: QtBot) -> None:

@@ -62,6 +62,33 @@ def near(scenario: Scenario, view: MapView, rng: random.Random) -> Hex:
             return hex
 
 
+def looks_as_painted_at_once(
+    view: MapView,
+    qtbot: QtBot,
+    rng: random.Random,
+    change: Callable[[Scenario, Hex, random.Random], Edit],
+    *,
+    steps: int,
+    edits: int,
+) -> None:
+    """Scroll and edit in what is seen, `edits` times a step; then the view looks as one that is painted anew."""
+    scenario = view.map.scenario
+    for step in range(steps):
+        if step % 3:
+            view.scroll_by(rng.randint(-90, 90), rng.randint(-60, 60))
+        for _ in range(edits):
+            edit = change(scenario, near(scenario, view, rng), rng)
+            scenario.apply(edit)
+            view.apply(edit)
+        settle(view, qtbot)
+    piecewise = picture(view)
+    view.refresh()
+    settle(view, qtbot)
+    off = np.abs(piecewise - picture(view)).max(2)
+    assert off.max() <= MOST_OFF, f"{(off > MOST_OFF).sum()} pixels, first at {np.argwhere(off > MOST_OFF)[0]}"
+    assert (off > 0).mean() < SHARE_OFF
+
+
 def repaint_terrain(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
     """One hex, or it and its surroundings, in another terrain."""
     index = [scenario.grid.index(hex)]
@@ -137,7 +164,6 @@ def test_incremental_picture_equals_full_picture(
     qtbot: QtBot, scene: Callable[[], MapScene], change: Change, hex_px: float, layers: Shown
 ) -> None:
     made = scene()
-    scenario = made.scenario
     view = MapView(made)
     view.set_layers(layers)
     qtbot.addWidget(view)
@@ -147,17 +173,4 @@ def test_incremental_picture_equals_full_picture(
     view.center_on(*made.bounds.center().toTuple())
     settle(view, qtbot)
     rng = random.Random(int(hex_px * 10))
-    for step in range(40):
-        if step % 3:
-            view.scroll_by(rng.randint(-90, 90), rng.randint(-60, 60))
-        for _ in range(3):
-            edit = change(scenario, near(scenario, view, rng), rng)
-            scenario.apply(edit)
-            view.apply(edit)
-        settle(view, qtbot)
-    piecewise = picture(view)
-    view.refresh()
-    settle(view, qtbot)
-    off = np.abs(piecewise - picture(view)).max(2)
-    assert off.max() <= MOST_OFF, f"{(off > MOST_OFF).sum()} pixels, first at {np.argwhere(off > MOST_OFF)[0]}"
-    assert (off > 0).mean() < SHARE_OFF
+    looks_as_painted_at_once(view, qtbot, rng, change, steps=40, edits=3)
