@@ -62,10 +62,7 @@ def new_scenario(
     }
     tables["forces"] = {id: Force(budget=_whole(ruleset.deployment.budget)) for id in players}
     tables["counter_types"] = numbered(ruleset.units)
-    tables["cups"] = numbered(
-        Cup(id=id, chits={type_.id: type_.count for type_ in ruleset.units if cup.chits.matches(type_) and type_.count})
-        for id, cup in ruleset.cups.items()
-    )
+    tables["cups"] = numbered(Cup(id=id, chits=cup.filled(ruleset.units)) for id, cup in ruleset.cups.items())
     tables["pairs"] = numbered(Pair(pair) for pair in ruleset.pairs)
     terrain = TerrainMap.filled(grid.columns, grid.rows, list(ruleset.terrain), ruleset.map.terrain)
     terrain.characters = legend_characters(terrain, whole=True)

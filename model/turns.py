@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pydantic import Field
 
+from model.counters import CounterType
 from model.rule_rows import Named, RuleRow, Selector
 
 
@@ -29,6 +32,10 @@ class CupRow(Named):
 
     chits: Selector
     rule: str = ""
+
+    def filled(self, types: Iterable[CounterType]) -> dict[str, int]:
+        """All chits of `types` that belong into it, by type id; types that the mix has none of are left out."""
+        return {type_.id: type_.count for type_ in types if type_.count and self.chits.matches(type_)}
 
 
 class TraitWord(Named):

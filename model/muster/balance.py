@@ -129,8 +129,7 @@ class _Search:
         if self._steps > MOST_STEPS:
             raise TooLargeError
         offer, row = self._offers[at], self._figures[at]
-        most = min(offer.limit, cost // offer.price) if offer.price else offer.limit
-        for count in range(most, offer.least - 1, -1):
+        for count in range(offer.most(cost), offer.least - 1, -1):
             rest = self._go(
                 at + 1,
                 cost - offer.price * count,

@@ -20,13 +20,10 @@ def fill_cups(scenario: Scenario, ruleset: Ruleset) -> Edit:
     """Put every chit of the mix into its cup; what a cup of the scenario's own holds stays there. Nothing is barred."""
     held = {cup.id: (key, cup) for key, cup in scenario.items("cups", Cup)}
     others = {id for cup_id, (_, cup) in held.items() if cup_id not in ruleset.cups for id, n in cup.chits.items() if n}
+    free = [type_ for type_ in Context(scenario, ruleset).types.values() if type_.id not in others]
     trial, edits = scenario.snapshot(), []
     for cup_id, row in ruleset.cups.items():
-        chits = {
-            type_.id: type_.count
-            for type_ in Context(scenario, ruleset).types.values()
-            if type_.count and row.chits.matches(type_) and type_.id not in others
-        }
+        chits = row.filled(free)
         if cup_id in held:
             key, cup = held[cup_id]
             edits.append(rewritten(trial, "cups", key, revised(cup, chits=chits, barred=())))

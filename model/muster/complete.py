@@ -24,7 +24,7 @@ from model.edits.refusal import Refusal
 from model.edits.rows import revised
 from model.figures import exact, plain
 from model.muster.balance import most_balanced
-from model.muster.knapsack import Offer, TooLargeError, best
+from model.muster.knapsack import Offer, TooLargeError, affordable, best
 from model.muster.offers import Market, market, whole
 from model.muster.placer import Placer, rank
 from model.ruleset import Ruleset
@@ -240,7 +240,7 @@ class Completer:
     def _afforded(self) -> list[int]:
         """How many of each type can be bought at most, the map aside."""
         left = self._market.left
-        return [min(each.limit, left // each.price) if each.price else each.limit for each in self._market.candidates]
+        return [affordable(each.price, each.limit, left) for each in self._market.candidates]
 
     @cached_property
     def _roomy(self) -> bool:

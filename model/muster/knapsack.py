@@ -29,6 +29,11 @@ class TooLargeError(Exception):
     """The sums are too large to reckon with exactly in a moment."""
 
 
+def affordable(price: int, limit: int, budget: int) -> int:
+    """How many things of a price a budget allows, at most `limit`."""
+    return min(limit, budget // price) if price else limit
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One thing that may be chosen `least` to `limit` times."""
@@ -43,6 +48,10 @@ class Offer:
     marks: int = 0
     """Bits that choosing any of it sets (see `Demands`)."""
     least: int = 0
+
+    def most(self, budget: int) -> int:
+        """How many of it a budget allows."""
+        return affordable(self.price, self.limit, budget)
 
     def value(self, count: int) -> int:
         """What `count` of it are worth."""
@@ -77,7 +86,7 @@ def tables(offers: Sequence[Offer], budget: int) -> list[Table]:
     work = cells = 0
     for offer in reversed(offers):
         table: Table = {}
-        for count in range(offer.least, _most(offer, budget) + 1):
+        for count in range(offer.least, offer.most(budget) + 1):
             cost, value = offer.price * count, offer.value(count)
             for marks, tail in found[-1].items():
                 both = marks | offer.bits(count)
@@ -122,7 +131,7 @@ def walk(
     """The first choice, by the order of the offers, of just this cost and value; `found` are their `tables`."""
     counts: list[int] = []
     for offer, (_, tails) in zip(offers, pairwise(found), strict=True):
-        for count in range(_most(offer, cost), offer.least - 1, -1):
+        for count in range(offer.most(cost), offer.least - 1, -1):
             left, worth, now = cost - offer.price * count, value - offer.value(count), marks | offer.bits(count)
             if any(tail[left] == worth and demands.met(now | own) for own, tail in tails.items()):
                 counts.append(count)
@@ -131,11 +140,6 @@ def walk(
         else:
             raise ValueError("there is no such choice")
     return tuple(counts)
-
-
-def _most(offer: Offer, budget: int) -> int:
-    """How many of an offer a budget allows."""
-    return min(offer.limit, budget // offer.price) if offer.price else offer.limit
 
 
 def _weigh(offers: Sequence[Offer], budget: int) -> None:

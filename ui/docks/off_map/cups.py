@@ -183,8 +183,9 @@ class Cups(Panel):
     def _filled(self, cup: str) -> Edit:
         """The edit that puts all chits into a cup that belong there."""
         held = next((row.chits for row in self.scenario.rows("cups", Cup) if row.id == cup), {})
-        chits = {**held, **{type_.id: type_.count for type_ in self._belonging(cup) if type_.count}}
-        return cups.set_all_chits(self.scenario, cup, chits)
+        row = self.ruleset.cups.get(cup)
+        more = row.filled(self.scenario.counter_types) if row is not None else {}
+        return cups.set_all_chits(self.scenario, cup, {**held, **more})
 
     # -- what a person does ---------------------------------------------------------------------------------------
     def fill(self, section: CupSection) -> None:
