@@ -15,6 +15,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from math import inf
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -147,6 +148,19 @@ class Bench:
         code = self.random.randrange(1, len(self.scenario.terrain.legend) - 1)
         self.next = index, code + (code >= int(self.scenario.terrain.codes.flat[index]))
 
+    def choose_scrolled(self) -> None:
+        """Scroll, so that nothing is kept of what stands above the ground, then choose."""
+        self.pan()
+        self.settle()
+        self.choose()
+
+    def choose_body(self) -> None:
+        """As `choose`, but nebula, water or the like, whose rounded outline is to be found anew."""
+        self.choose()
+        codes = [code for code, body in enumerate(self.scene.ground.contoured) if body]
+        before = int(self.scenario.terrain.codes.flat[self.next[0]])
+        self.next = self.next[0], self.random.choice([code for code in codes if code != before] or [1])
+
     def edit(self) -> None:
         """The hex that was chosen gets its terrain."""
         index, code = self.next
@@ -200,6 +214,8 @@ def layer_ratios(bench: Bench) -> Iterator[Ratio]:
         yield compare(f"hover frame / blit, {name}", frame(bench.hover), blit, 1.0)
         yield compare(f"static repaint / blit, {name}", frame(bench.static), blit, 4.0)
         yield compare(f"edit → paint / blit, {name}", frame(bench.edit, bench.choose), blit, 2.0)
+        yield compare(f"the same right after a scroll, {name}", frame(bench.edit, bench.choose_scrolled), blit, inf)
+        yield compare(f"edit of a rounded body → paint / blit, {name}", frame(bench.edit, bench.choose_body), blit, inf)
         if go == bench.fit:
             continue
         go()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from PySide6.QtCore import QRectF
 
 from editor.canvas.base import Canvas
-from editor.painters import context as lod
 from editor.painters.context import Context, Layer, context_of, paint_layer
 from editor.painters.layers.badges import BadgesLayer
 from editor.painters.layers.contours import ContoursLayer
@@ -26,7 +25,6 @@ from editor.painters.layers.scan import ScanLayer
 from editor.painters.layers.systems import SystemsLayer
 from editor.painters.layers.tiles import TilesLayer
 from editor.painters.layers.ways import WaysLayer
-from editor.painters.presence import EVERY, FAR_REACH_PX, REACH_PX
 from editor.painters.raster import BIAS
 from editor.painters.scene import MapScene
 from editor.painters.translucent import paint_translucent
@@ -50,12 +48,6 @@ LAYERS: Final[tuple[Layer, ...]] = (
 )
 """All layers from the bottom up."""
 
-_BITS: Final = {layer.id: 1 << place for place, layer in enumerate(LAYERS)}
-"""By id: the bit that stands for a layer, see `Presence`; what is laid between them has none."""
-
-_WHOLE: Final = [(1.0, list(LAYERS))]
-"""The run of all layers, see `_runs`."""
-
 UPON: Final = {"contours": "ground"}
 """A layer that covers the one below it, whose picture under it need not be right: both are equally strong."""
 
@@ -71,6 +63,22 @@ class Laid(Layer, Protocol):
         """The id of the layer of the map above which it is painted, whether that one is shown or not."""
 
 
+Run = tuple[float, Sequence[Layer]]
+"""Layers that are laid on the picture together, and how strongly."""
+
+Level = Literal["all", "ground", "above"]
+"""What is painted: everything; the ground, with what lies below it or is laid on it together with it; or all above."""
+
+_GROUND: Final = [layer.id for layer in LAYERS].index("ground")
+
+_WHOLE: Final[dict[Level, Sequence[Run]]] = {
+    "all": [(1.0, LAYERS)],
+    "ground": [(1.0, LAYERS[: _GROUND + 1])],
+    "above": [(1.0, LAYERS[_GROUND + 1 :])],
+}
+"""The run of all layers, see `_runs`."""
+
+
 def paint_map(
     canvas: Canvas,
     scene: MapScene,
@@ -79,6 +87,7 @@ def paint_map(
     layers: Shown = None,
     ui_scale: float = 1.0,
     laid: Sequence[Laid] = (),
+    level: Level = "all",
 ) -> None:
     """Paint what shows in `rect` (mm), without a background: the hexes only.
 
@@ -86,77 +95,60 @@ def paint_map(
     vector canvas shows everything. `layers` are the ids of those to paint, None for all; a mapping says how strongly
     each is painted, from 0 to 1, 0 not at all; a raster device paints a layer as a whole so strongly, a vector one line by line. `ui_scale` are the
     device px of a px of the user interface, for texts of a fixed size on a far map. `laid` are further layers.
+    "ground" and "above" are the two levels of one picture: painted one upon the other they are all of it.
     """
+    runs = _runs(layers, laid, level)
     painter = None if canvas.vector else getattr(canvas, "painter", None)
     if painter is None:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), runs)
         return
     before = painter.worldTransform()
     scale = before.m11()
     painter.translate(BIAS[0] / scale, BIAS[1] / scale)
     try:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), layers, laid)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), runs)
     finally:
         painter.setWorldTransform(before)
 
 
-def _paint(context: Context, layers: Shown, laid: Sequence[Laid]) -> None:
-    if context.raster is None:
-        for strength, run in _runs(layers, laid):
+def _paint(context: Context, runs: Iterable[Run]) -> None:
+    for strength, run in runs:
+        if context.raster is None:
             for layer in run:
                 with context.canvas.group(layer.id, strength):
                     paint_layer(layer, context)
-        return
-    there = _there(context)
-    for strength, run in _runs(layers, laid):
-        if strength < 1:
-            if any(there & _BITS.get(layer.id, EVERY) for layer in run):
-                paint_translucent(context, run, strength)
-            continue
-        for layer in run:
-            if there & _BITS.get(layer.id, EVERY):
+        elif strength < 1:
+            paint_translucent(context, run, strength)
+        else:
+            for layer in run:
                 paint_layer(layer, context)
 
 
-def _there(context: Context) -> int:
-    """The bits of `LAYERS` that may have something to draw in the box of a screen."""
-    scene, hex_px = context.scene, context.hex_px
-    if hex_px < lod.FAR:  # even the box of one hex holds something of most
-        return _at(hex_px)
-    box = context.grown(px=REACH_PX if hex_px >= lod.MIDDLE else FAR_REACH_PX)
-    return _at(hex_px) & scene.presence.near(box, hex_px, lambda: [layer.stands(scene, hex_px) for layer in LAYERS])
-
-
-@lru_cache(64)
-def _at(hex_px: float) -> int:
-    """The bits of the layers of which a screen shows anything at a width of hexes."""
-    return sum(_BITS[layer.id] for layer in LAYERS if layer.least_px <= hex_px)
-
-
-def _runs(layers: Shown, laid: Sequence[Laid]) -> list[tuple[float, list[Layer]]]:
-    """What is painted, from the bottom up: how strongly, and the layers that are laid on the picture together."""
+def _runs(layers: Shown, laid: Sequence[Laid], level: Level) -> Sequence[Run]:
+    """What is painted, from the bottom up."""
     if layers is None and not laid:
-        return _WHOLE
+        return _WHOLE[level]
     upon: dict[str, list[Layer]] = {}
     for further in laid:
         upon.setdefault(further.above, []).append(further)
-    if not isinstance(layers, Mapping):
-        whole: list[Layer] = []
-        for layer in LAYERS:
-            if layers is None or layer.id in layers:
-                whole.append(layer)
-            whole += upon.get(layer.id, ())
-        return [(1.0, whole)]
-    runs: list[tuple[float, list[Layer]]] = []
-    for layer in LAYERS:
-        strength = layers.get(layer.id, 0.0)
-        if strength > 0 and runs and runs[-1][1][-1].id == UPON.get(layer.id):
-            runs[-1][1].append(layer)
+    ground: list[tuple[float, list[Layer]]] = []
+    above: list[tuple[float, list[Layer]]] = []
+    for place, layer in enumerate(LAYERS):
+        runs, strength = ground if place <= _GROUND else above, _strength(layers, layer.id)
+        if 0 < strength < 1 and ground and ground[-1][1][-1].id == UPON.get(layer.id):
+            ground[-1][1].append(layer)
         elif strength > 0:
             runs.append((strength, [layer]))
         if layer.id in upon:
             runs.append((1.0, upon[layer.id]))
-    return runs
+    return {"all": [*ground, *above], "ground": [*ground], "above": [*above]}[level]
+
+
+def _strength(layers: Shown, id: str) -> float:
+    """How strongly a layer of the map is painted, 0 not at all."""
+    if isinstance(layers, Mapping):
+        return layers.get(id, 0.0)
+    return 1.0 if layers is None or id in layers else 0.0
 
 
 def overflow_px(scene: MapScene, px_per_mm: float, tables: Collection[str]) -> float:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Canvas, Cap, Join
-from editor.painters.buckets import Box, Buckets
+from editor.painters.buckets import Box
 from editor.painters.chains import Chains
 from editor.painters.lattice import Floats, Lattice, Window
 from editor.painters.raster import THIN, Raster, snap
@@ -187,17 +187,14 @@ class Layer(Protocol):
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """How many device px it may draw beyond the boxes that `MapScene.update` gives."""
 
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Where all that it draws stands, at a width of hexes, if it draws none of it further than
-        `presence.REACH_PX` (`FAR_REACH_PX`) beyond its box there; None if it must be asked itself.
-        """
-
     def paint(self, context: Context) -> None:
         """Draw what shows in `context.box`."""
 
 
 def paint_layer(layer: Layer, context: Context) -> None:
     """Let a layer draw, as far as the frame of the map if it is one that ends there."""
+    if layer.least_px > context.hex_px:
+        return
     if context.cut and layer.id in CUT:
         with context.framed():
             layer.paint(context)

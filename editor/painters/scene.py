@@ -12,7 +12,7 @@ from editor.painters.buckets import Box
 from editor.painters.lattice import Lattice
 from editor.painters.parts.base import Board, Part
 from editor.painters.parts.bodies import Bodies
-from editor.painters.parts.ground import Ground
+from editor.painters.parts.ground import FEW, Ground
 from editor.painters.parts.hexsides import Hexsides
 from editor.painters.parts.labels import Labels
 from editor.painters.parts.regions import Regions
@@ -22,7 +22,6 @@ from editor.painters.parts.stacks import Stacks
 from editor.painters.parts.systems import Systems
 from editor.painters.parts.tiles import Tiles
 from editor.painters.parts.ways import Ways
-from editor.painters.presence import Presence
 from editor.painters.signs import Signs
 from editor.style import Style
 from model.edit import Edit
@@ -77,7 +76,6 @@ class MapScene:
             self.regions, self.labels, self.scans,
         )  # fmt: skip
         self._hearing: dict[frozenset[str], list[Part]] = {}
-        self.presence = Presence(self.board.lattice)
         self.sprites.clear()
 
     @property
@@ -118,7 +116,6 @@ class MapScene:
         self._folder = self.board.folder = folder
         self.scans.build()
         self.stacks.build()
-        self.presence.forget()
         self.sprites.clear()
 
     def restyle(self, style: Style | None = None, lang: str | None = None) -> list[QRectF]:
@@ -136,14 +133,25 @@ class MapScene:
             before = self._whole()
             self._build(self.style, self.lang)
             return [before.united(self._whole())]
-        if tables != _TERRAIN:
-            self.presence.forget()
         boxes: list[Box] = []
         for part in self._parts_of(tables):
             boxes += part.update(edit)
         if tables & {"sides", "counter_types", "pictures"}:
             self.sprites.clear()  # colours and faces have changed
         return _rects(boxes)
+
+    def only_ground(self, edit: Edit) -> bool:
+        """Whether an edit that was followed by `update` changes no more than the tones and motifs of hexes.
+
+        It does not if a terrain comes or goes that is drawn as rounded bodies, or that is the coast of one; or a hex.
+        """
+        patch = edit.patch
+        if patch is None or edit.tables != _TERRAIN:
+            return False
+        bodies = self.bodies.concerned
+        if len(patch) <= FEW:  # quicker than short arrays
+            return not any(bodies[code] for code in {*patch.before.tolist(), *patch.after.tolist()})
+        return not (bodies[patch.before].any() or bodies[patch.after].any())
 
     def _parts_of(self, tables: frozenset[str]) -> list[Part]:
         """The parts that must hear of an edit of these tables."""

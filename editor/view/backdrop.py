@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import partial
 from typing import Any, cast
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -10,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, Q
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
-from editor.painters import Shown, overflow_px, paint_map
+from editor.painters import Level, Shown, overflow_px, paint_map
 from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.timers import single_shot
@@ -52,7 +53,7 @@ class MapBackdrop(QGraphicsView):
         self._layers: Shown = None
         self.analyses = Analyses()
         """The overlays of analyses that are shown; set them by `set_analyses`."""
-        self._cache = ViewCache(self._paint_map)
+        self._cache = ViewCache(partial(self._paint_map, "ground"), partial(self._paint_map, "above"))
         self._steps = ZoomSteps(self.logicalDpiX() / 25.4, scene.lattice.flats)
         self.overlays = Overlays(self._graphics, self.stage)
         self._fit = True
@@ -90,9 +91,10 @@ class MapBackdrop(QGraphicsView):
 
     def apply(self, edit: Edit) -> None:
         """Follow an edit that the scenario has just made: only what it changed is painted anew."""
-        self.repaint_rects(self.map.update(edit), edit.tables)
+        rects = self.map.update(edit)
+        self._repaint(rects, edit.tables, self.map.only_ground(edit))
 
-    def repaint_rects(self, rects: list[QRectF], tables: Collection[str]) -> None:
+    def _repaint(self, rects: list[QRectF], tables: Collection[str], ground_only: bool) -> None:
         """Paint rectangles (mm) anew, with what layers of these tables draw beyond them."""
         if "grid" in tables:
             self.grid_changed()
@@ -100,7 +102,7 @@ class MapBackdrop(QGraphicsView):
         at = self._placement()
         margin = overflow_px(self.map, at.scale, tables)
         for rect in rects:
-            device = self._cache.invalidate(rect, margin, at)
+            device = self._cache.invalidate(rect, margin, at, ground_only=ground_only)
             if ratio != 1:
                 x, y, width, height = cast(Px, device.getRect())
                 device = QRectF(x / ratio, y / ratio, width / ratio, height / ratio).toAlignedRect()
@@ -152,9 +154,9 @@ class MapBackdrop(QGraphicsView):
         ratio, transform = self.devicePixelRatioF(), self.viewportTransform()
         return Placement(transform.m11() * ratio, transform.dx() * ratio, transform.dy() * ratio)
 
-    def _paint_map(self, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
+    def _paint_map(self, level: Level, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
         ratio, laid = self.devicePixelRatioF(), self.analyses.layers
-        paint_map(QtCanvas(painter), self.map, rect, px_per_mm, self._layers, ratio, laid)
+        paint_map(QtCanvas(painter), self.map, rect, px_per_mm, self._layers, ratio, laid, level)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         ratio = self.devicePixelRatioF()
@@ -294,7 +296,7 @@ class MapBackdrop(QGraphicsView):
             painter.translate(size.width() / 2 - center.x() * scale, size.height() / 2 - center.y() * scale)
             painter.scale(scale, scale)
             half = QPointF(size.width() / 2 / scale, size.height() / 2 / scale)
-            self._paint_map(painter, QRectF(center - half, center + half), scale)
+            self._paint_map("all", painter, QRectF(center - half, center + half), scale)
             painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

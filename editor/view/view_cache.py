@@ -4,6 +4,9 @@ Hovering, dragging and exposing cost one copy of pixels; scrolling moves the pix
 paints its own rectangles. Qt's own background cache paints the bounding box of an L-shaped exposure, which on a
 diagonal pan is the whole view; this one paints rectangle by rectangle. It knows nothing of maps: `paint` is called
 with a painter in device pixels.
+
+What stands above the ground may be kept apart, on a transparent pixmap, so that an edit of the ground alone does not
+paint it again. It always reaches the picture by way of that pixmap: pixels are the same whichever way they came.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 
 SPARE = 1
@@ -68,13 +71,17 @@ Paint = Callable[[QPainter, QRectF, float], None]
 class ViewCache:
     """Keeps the painted map; `draw` brings it up to date and copies it."""
 
-    def __init__(self, paint: Paint) -> None:
+    def __init__(self, paint: Paint, above: Paint | None = None) -> None:
+        """`paint` paints the ground, `above` what stands on it and is kept apart; None: `paint` paints everything."""
         self._paint = paint
+        self._paint_above = above
         self.background = QColor("#000000")
         """What is behind the map."""
         self._pixmap = QPixmap()
+        self._above = QPixmap()
         self._at: Placement | None = None
         self._dirty = QRegion()
+        self._kept = QRegion()
         self._pending = QPoint()
 
     @property
@@ -86,12 +93,14 @@ class ViewCache:
         """The view has been scrolled by device px; the pixels move once, at the next `draw`."""
         self._pending += QPoint(dx, dy)
 
-    def invalidate(self, rect: QRectF, margin_px: float, at: Placement) -> QRect:
-        """A rectangle in mm is to be painted anew; the device px concerned."""
+    def invalidate(self, rect: QRectF, margin_px: float, at: Placement, *, ground_only: bool = False) -> QRect:
+        """A rectangle in mm is to be painted anew, or only what `paint` paints there; the device px concerned."""
         device = at.device_rect(rect, margin_px)
         if self._at is not None:
             self._shift()
             self._dirty += device.intersected(self._pixmap.rect())
+            if not ground_only:
+                self._kept -= device
         return device
 
     def invalidate_all(self) -> None:
@@ -115,21 +124,44 @@ class ViewCache:
             self._at = None
         self._shift()
         if self._at is None or not _same(self._at, at):
-            self._dirty = QRegion(self._pixmap.rect())
+            self._dirty, self._kept = QRegion(self._pixmap.rect()), QRegion()
         self._at = at
         if self._dirty.isEmpty():
             return
-        rects: list[QRect] = list(self._dirty)  # type: ignore[call-overload]  # a QRegion iterates; the stubs lack it
+        if self._paint_above is not None and not (missing := self._dirty - self._kept).isEmpty():
+            self._keep(missing, at)
         painter = QPainter(self._pixmap)
-        transform = QTransform(at.scale, 0, 0, at.scale, at.dx, at.dy)
-        for rect in rects if len(rects) <= MOST_RECTS else [self._dirty.boundingRect()]:
+        transform = _transform(at)
+        for rect in _rects(self._dirty):
             painter.resetTransform()
             painter.setClipRect(rect)
             painter.fillRect(rect, self.background)
             painter.setWorldTransform(transform)
             self._paint(painter, at.map_rect(rect, SPARE), at.scale)
+            if self._paint_above is not None:
+                painter.resetTransform()
+                painter.drawPixmap(rect, self._above, rect)
         painter.end()
         self._dirty = QRegion()
+
+    def _keep(self, missing: QRegion, at: Placement) -> None:
+        """Paint what stands above the ground, where it is not kept."""
+        assert self._paint_above is not None
+        if self._above.size() != self._pixmap.size():
+            self._above = QPixmap(self._pixmap.size())
+            self._above.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._above)
+        transform = _transform(at)
+        for rect in _rects(missing):
+            painter.resetTransform()
+            painter.setClipRect(rect)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.fillRect(rect, Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.setWorldTransform(transform)
+            self._paint_above(painter, at.map_rect(rect, SPARE), at.scale)
+            self._kept += rect
+        painter.end()
 
     def _shift(self) -> None:
         """Move the pixels by what the view has been scrolled since; what appears is dirty."""
@@ -140,6 +172,7 @@ class ViewCache:
         if self._at is None:
             return
         whole = self._pixmap.rect()
+        self._kept = QRegion()  # not worth moving: what an edit meets next is kept again
         self._dirty.translate(dx, dy)
         if abs(dx) < whole.width() and abs(dy) < whole.height():
             self._pixmap.scroll(dx, dy, whole)
@@ -148,6 +181,17 @@ class ViewCache:
             self._dirty = QRegion(whole)
         self._dirty = self._dirty.intersected(whole)
         self._at = Placement(self._at.scale, self._at.dx + dx, self._at.dy + dy)
+
+
+def _transform(at: Placement) -> QTransform:
+    """From millimetres to device px."""
+    return QTransform(at.scale, 0, 0, at.scale, at.dx, at.dy)
+
+
+def _rects(region: QRegion) -> list[QRect]:
+    """The rectangles of a region, or their bounding box if they are many."""
+    rects: list[QRect] = list(region)  # type: ignore[call-overload]  # a QRegion iterates; the stubs lack it
+    return rects if len(rects) <= MOST_RECTS else [region.boundingRect()]
 
 
 def _same(a: Placement, b: Placement) -> bool:

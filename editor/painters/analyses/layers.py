@@ -14,7 +14,6 @@ from editor.painters.analyses.fills import FAR_HATCH, is_far, paint_far_even, pa
 from editor.painters.analyses.lines import paint_outline, paint_rings, paint_ways
 from editor.painters.analyses.shapes import Shape, shapes_of
 from editor.painters.analyses.signs import Pill, paint_marks, paint_pill, paint_tags, pills_of
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.parts.base import Board
 from editor.painters.scene import MapScene
@@ -58,11 +57,6 @@ class _AnalysisLayer:
         """Edits do not change it: it is drawn anew as a whole when the analysis finds something else."""
         del scene, px_per_mm
         return 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Overlays are no records."""
-        del scene, hex_px
-        return None
 
 
 class Fills(_AnalysisLayer):

@@ -10,7 +10,6 @@ from editor.canvas.base import Canvas
 from editor.glyphs.badge import draw_count
 from editor.glyphs.stack import OFFSET, SHOWN, badge_radius
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.scene import MapScene
 
@@ -32,11 +31,6 @@ class BadgesLayer:
         """Counts have a least size."""
         del scene, px_per_mm
         return 2 * LEAST_RADIUS_PX
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Stacks, by which they stand."""
-        del hex_px
-        return scene.stacks.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -9,7 +9,6 @@ import numpy as np
 
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.scene import MapScene
@@ -32,11 +31,6 @@ class ContoursLayer:
         """A line has at least a px."""
         del scene, px_per_mm
         return 2
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Bodies are no records."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

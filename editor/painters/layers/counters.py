@@ -12,7 +12,6 @@ from editor.glyphs.dot import draw_dot
 from editor.glyphs.shapes import rect
 from editor.glyphs.stack import OFFSET, SHOWN, draw_stack
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.lattice import Floats
 from editor.painters.scene import MapScene
@@ -45,12 +44,6 @@ class CountersLayer:
             return 4
         sides = max(map(len, scene.stacks.dot_sides), default=1)
         return hex_px * (DOT_PLACE[0] + DOT_STEP * sides) + 4 if hex_px >= lod.FAR else 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Stacks; dots stand beside their hexes."""
-        if lod.FAR <= hex_px < lod.MIDDLE:
-            return None
-        return scene.stacks.places if hex_px >= lod.MIDDLE else scene.stacks.dots
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

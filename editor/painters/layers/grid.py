@@ -7,7 +7,6 @@ from typing import ClassVar
 import numpy as np
 
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.lattice import OWNED, Bools, Floats, Lattice, Window
 from editor.painters.paths import path_of_chains
@@ -27,11 +26,6 @@ class GridLayer:
         look = scene.style.line("grid")
         framed = scene.grid.edges == "half"
         return 2 + (max(look.width * scene.lattice.size * px_per_mm, look.least_px) if framed else 0)
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """It is everywhere."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -12,7 +12,6 @@ from PySide6.QtGui import QPainter, QPainterPath
 from editor.canvas.base import Canvas
 from editor.glyphs.shapes import hexagon
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.lattice import Ints, Window
 from editor.painters.motifs import VARIANTS, draw_motif
@@ -32,11 +31,6 @@ class GroundLayer:
         """The smooth far picture bleeds into the next hex; sprites have a px of bleed and one of snapping."""
         hex_px = scene.lattice.flats * px_per_mm
         return hex_px + 3 if hex_px < lod.BRICKS else 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Terrain is everywhere."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -7,7 +7,6 @@ from typing import ClassVar
 import numpy as np
 
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.features import casing_color, hexside_style, ornaments
 from editor.painters.lattice import Floats
@@ -26,11 +25,6 @@ class HexsidesLayer:
         """Casings have a few px at least."""
         del scene, px_per_mm
         return 4
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Features with their casings."""
-        del hex_px
-        return scene.hexsides.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -7,7 +7,6 @@ from typing import ClassVar
 from editor.canvas.base import Canvas
 from editor.glyphs.site import draw_far_site, draw_site
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.parts.labels import SECOND, SITE_RADIUS, Text, reach_of
 from editor.painters.scene import MapScene
@@ -29,11 +28,6 @@ class LabelsLayer:
         """Boxes of texts hold them and their halos; lozenges have a least size."""
         del scene, px_per_mm
         return 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Texts with their halos."""
-        del hex_px
-        return scene.labels.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

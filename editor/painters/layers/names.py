@@ -8,7 +8,6 @@ from editor.canvas import fonts
 from editor.canvas.base import Canvas
 from editor.glyphs.system import draw_system_names
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.parts.systems import GLYPHS
 from editor.painters.scene import MapScene
@@ -37,10 +36,6 @@ class NamesLayer:
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:
         """Names from afar stand beside their hexes."""
         return 2 if scene.lattice.flats * px_per_mm >= lod.NEAR else 2 * FAR_WIDTH_PX
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Systems, but names on far maps stand beside theirs."""
-        return scene.systems.places if hex_px >= lod.NEAR else None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -10,7 +10,6 @@ import numpy as np
 from editor.canvas import fonts
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.lattice import Bools, Floats, Ints, Window
 from editor.painters.scene import MapScene
@@ -40,11 +39,6 @@ class NumbersLayer:
         """Numbers stay in their hexes but for the snapping."""
         del scene, px_per_mm
         return 2
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """They are everywhere."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -7,7 +7,6 @@ from typing import ClassVar
 from editor.canvas import fonts
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.parts.regions import RegionShape
 from editor.painters.scene import MapScene
@@ -27,11 +26,6 @@ class RegionsLayer:
         """Outlines have at least a px; a name may be wider than a small region."""
         del scene, px_per_mm
         return 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Whole regions."""
-        del hex_px
-        return scene.regions.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

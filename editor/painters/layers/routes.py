@@ -8,7 +8,7 @@ import numpy as np
 
 from editor.glyphs.route import STOP, draw_route
 from editor.painters import context as lod
-from editor.painters.buckets import Box, Buckets
+from editor.painters.buckets import Box
 from editor.painters.chains import dash_straight
 from editor.painters.context import Context
 from editor.painters.lattice import Bools, Floats
@@ -31,11 +31,6 @@ class RoutesLayer:
         """Casings have a few px at least."""
         del scene, px_per_mm
         return 4
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Whole routes."""
-        del hex_px
-        return scene.routes.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -7,7 +7,6 @@ from typing import ClassVar
 from PySide6.QtCore import QRectF
 
 from editor.canvas.askew import straightened
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.scene import MapScene
 
@@ -23,11 +22,6 @@ class ScanLayer:
         """A smooth edge."""
         del scene, px_per_mm
         return 2
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Pictures are few."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box. In a file of vectors one in perspective is straightened first: they know none."""

@@ -10,7 +10,6 @@ from editor.canvas.base import Canvas
 from editor.glyphs.star import FAR_RADIUS, draw_far_star
 from editor.glyphs.system import draw_box_beside, draw_system
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.lattice import Floats, Ints
 from editor.painters.parts.systems import GLYPHS
@@ -31,12 +30,6 @@ class SystemsLayer:
         """Dots have a least size."""
         del scene, px_per_mm
         return 5
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Systems, unless boxes stand beside them."""
-        if scene.systems.beside:
-            return None
-        return scene.systems.capitals if hex_px < lod.BRICKS else scene.systems.places
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -7,7 +7,6 @@ from typing import ClassVar
 from editor.canvas import fonts
 from editor.canvas.base import Canvas
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.parts.tiles import TileName
 from editor.painters.scene import MapScene
@@ -28,11 +27,6 @@ class TilesLayer:
         """A border has a casing of at least 3 px; an edit of tiles repaints all of the map anyway."""
         del scene, px_per_mm
         return 4
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """Sheets are few."""
-        del scene, hex_px
-        return None
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

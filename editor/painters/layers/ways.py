@@ -13,7 +13,6 @@ from PySide6.QtGui import QPainterPath
 
 from editor.canvas.base import Cap
 from editor.painters import context as lod
-from editor.painters.buckets import Buckets
 from editor.painters.context import Context
 from editor.painters.features import PARTS, TIES, path_style
 from editor.painters.parts.ways import Way
@@ -34,10 +33,6 @@ class WaysLayer:
         """Casings have at least 2 px."""
         del scene, px_per_mm
         return 3
-
-    def stands(self, scene: MapScene, hex_px: float) -> Buckets | None:
-        """The legs of paths."""
-        return scene.ways.far_legs if hex_px < lod.FAR else scene.ways.legs
 
     def paint(self, context: Context) -> None:
         """Draw what shows in the box."""

@@ -111,20 +111,25 @@ class Bodies:
         """How bodies of a terrain code are rounded."""
         return ROUNDINGS.get(self._ground.kinds[code].motif, SPACE)
 
+    @property
+    def concerned(self) -> Bools:
+        """By code the terrains, no hex among them, that change a body where they come or go."""
+        self._shores.follow()
+        return self._shores.concerned
+
     # -- changing -----------------------------------------------------------------------------------------------
     def update(self, edit: Edit) -> list[Box]:
         """Forget the pieces that an edit touched; their boxes, and the surroundings of the hexes."""
         patch = edit.patch
         if patch is None or not self._squares or not self._ground.has_contours:
             return []
-        self._shores.follow()
-        flags = self._ground.contoured | self._shores.coasts
+        flags = self.concerned
         if len(patch) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
             codes = {*patch.before.tolist(), *patch.after.tolist()}
-            if BLANK not in codes and not any(flags[code] for code in codes):
+            if not any(flags[code] for code in codes):
                 return []
         edge = (patch.before == BLANK) | (patch.after == BLANK)  # the edge of the map moves
-        concerned = flags[patch.before] | flags[patch.after] | edge
+        concerned = flags[patch.before] | flags[patch.after]
         index = patch.index[concerned].astype(np.int64)
         if len(index) == 0:
             return []

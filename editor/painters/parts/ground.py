@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from editor.painters.buckets import Box, Buckets
 from editor.painters.lattice import Bools, Ints, Window
 from editor.painters.motifs import VARIANTS
-from editor.painters.parts.base import Board, around, touched
+from editor.painters.parts.base import Board, around, touched, union
 from editor.style import TerrainLook
 from model.edit import Edit
 from model.maprows import Overlay
@@ -136,7 +136,11 @@ class Ground:
             if self.has_contours:
                 near_cols, near_rows = lattice.with_neighbors(cols, rows)
                 bodies = self.contoured[self.codes[near_rows, near_cols]]
-                self._lay_under(self._under, near_cols[bodies], near_rows[bodies])
+                near_cols, near_rows = near_cols[bodies], near_rows[bodies]
+                before = self._under[near_rows, near_cols]
+                self._lay_under(self._under, near_cols, near_rows)
+                other = self._under[near_rows, near_cols] != before
+                cols, rows = np.concatenate([cols, near_cols[other]]), np.concatenate([rows, near_rows[other]])
         return self.boxes_of(cols, rows)
 
     def _repaint_one(self, row: int, col: int) -> Box:
@@ -147,13 +151,21 @@ class Ground:
             first = BRICKS * across + ((along & 1) == lattice.staggered)
             target = self._far if lattice.flat else self._far.T
             target[first : first + BRICKS, along] = self._tones[codes[row, col]]
+        box = self._box(col, row)
         if self._under is not None:
             here = int(codes[row, col])
             self._put_one(self._under, col, row, self._chosen(col, row) if self.contoured[here] else here)
             if self.has_contours:
                 for c, r in lattice.around_one(col, row):
                     if 0 <= c < lattice.columns and 0 <= r < lattice.rows and self.contoured[codes[r, c]]:
-                        self._put_one(self._under, c, r, self._chosen(c, r))
+                        before = self._under[r, c]
+                        self._put_one(self._under, c, r, chosen := self._chosen(c, r))
+                        box = union((box, self._box(c, r))) if chosen != before else box
+        return box
+
+    def _box(self, col: int, row: int) -> Box:
+        """The box of a hex."""
+        lattice = self._board.lattice
         x, y = lattice.center_at(col, row)
         dx, dy = lattice.hex_size[0] / 2, lattice.hex_size[1] / 2
         return x - dx, y - dy, x + dx, y + dy

@@ -10,6 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from editor.painters.lattice import Bools, Ints
 from editor.painters.parts.base import Board
 from editor.painters.parts.ground import Ground
+from model.terrain import BLANK
 
 REACH: Final = 0.42
 """How far water enters a coast hex from its sea neighbours, fraction of s."""
@@ -25,6 +26,8 @@ class Shores:
         self._coasts: dict[int, Ints] = {}
         self.coasts: Bools = np.zeros(0, dtype=bool)
         """By code: a coast of some terrain."""
+        self.concerned: Bools = np.zeros(0, dtype=bool)
+        """By code: a coast, a body, or no hex, where bodies end."""
 
     def follow(self) -> None:
         """Read the legend anew if it is another one."""
@@ -38,6 +41,8 @@ class Shores:
             if terrain and (coasts := [other for other, kind in enumerate(kinds) if kind.shore == terrain])
         }
         self.coasts = np.array([bool(kind.shore) for kind in kinds], dtype=bool)
+        self.concerned = self.coasts | self._ground.contoured
+        self.concerned[BLANK] = True
 
     def beside(self, code: int, cols: Ints, rows: Ints) -> tuple[Ints, Ints]:
         """The coast hexes beside hexes of a terrain."""

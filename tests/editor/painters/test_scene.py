@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.canvas.svg import SvgCanvas
 from editor.painters import LAYERS, paint_map
+from editor.painters.parts.ground import FEW
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from model.counters import Placement, Side
@@ -19,7 +20,7 @@ from model.edit import Address, AnyRow, Edit
 from model.hexgrid import Hex, Hexside, neighbor
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
 from model.scenario import Scenario
-from model.terrain import TerrainPatch
+from model.terrain import BLANK, TerrainPatch
 from tests.builders import at
 from tests.editor.painters.samples import land_map, land_rules, land_scene, star_map, star_scene
 
@@ -147,6 +148,56 @@ def test_an_edit_gives_the_rectangles_it_touches(qtbot: QtBot) -> None:
     x, y = scenario.grid.layout.center(at(scenario, "0312"))
     assert any(rect.contains(x, y) for rect in rects)
     assert all(rect.width() < 10 * scene.lattice.flats for rect in rects)
+
+
+@pytest.mark.parametrize("size", [1, FEW + 20], ids=["one hex", "many hexes"])
+def test_an_edit_of_only_the_ground_changes_nothing_above_it(qtbot: QtBot, size: int) -> None:
+    rng, scenario = random.Random(3), land_map()
+    above, seen = {layer.id for layer in LAYERS} - {"scan", "ground"}, {True: 0, False: 0}
+    plain = [code for code, body in enumerate(land_scene(scenario).bodies.concerned) if not body]
+    scenario.terrain.codes[4:, 4:] = plain[0]  # room for edits of many hexes without a body
+    scene = land_scene(scenario)
+    look(scene)
+    before = drawing(scene, above)
+    while min(seen.values()) < 12:
+        code = rng.choice(plain) if rng.randrange(2) else rng.randrange(len(scenario.terrain.legend))
+        cells = [scenario.grid.columns * rng.randrange(4, 16) + rng.randrange(4, 22) for _ in range(size)]
+        edit = Edit(terrain=TerrainPatch.of(scenario.terrain, cells, code))
+        scenario.apply(edit)
+        scene.update(edit)
+        alone = scene.only_ground(edit)
+        seen[alone] += 1
+        after = drawing(scene, above)
+        assert not alone or after == before
+        before = after
+
+
+def test_only_terrain_is_ground(qtbot: QtBot) -> None:
+    scene = land_scene()
+    scenario, codes = scene.scenario, scene.scenario.terrain.codes
+    plain, body = (
+        next(code for code, is_body in enumerate(scene.bodies.concerned) if is_body == wanted and code)
+        for wanted in (False, True)
+    )
+
+    def alone(before: int, after: int) -> bool:
+        codes[9, 9] = before
+        edit = Edit(terrain=TerrainPatch.of(scenario.terrain, [9 * scenario.grid.columns + 9], after))
+        scenario.apply(edit)
+        scene.update(edit)
+        return scene.only_ground(edit)
+
+    other = next(code for code in range(plain + 1, len(scene.ground.kinds)) if not scene.bodies.concerned[code])
+    assert alone(plain, other)
+    assert not alone(plain, body)
+    assert not alone(body, plain)
+    assert not alone(plain, BLANK), "a hex is cut out"
+    assert not alone(BLANK, plain)
+    key, row = scenario.items("sites", Site)[0]
+    edit = scenario.change({Address("sites", key): row.model_copy(update={"name": "Other"})})
+    scenario.apply(edit)
+    scene.update(edit)
+    assert not scene.only_ground(edit)
 
 
 def test_moving_a_system_touches_its_routes(qtbot: QtBot) -> None:

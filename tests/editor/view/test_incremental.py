@@ -174,3 +174,32 @@ def test_incremental_picture_equals_full_picture(
     settle(view, qtbot)
     rng = random.Random(int(hex_px * 10))
     looks_as_painted_at_once(view, qtbot, rng, change, steps=40, edits=3)
+
+
+@pytest.mark.parametrize("hex_px", [60.0, 20.0])
+def test_an_edit_of_the_ground_alone_leaves_no_pixel_as_it_was(qtbot: QtBot, hex_px: float) -> None:
+    """Not even at the cut corners of a body beside it, under which its terrain may be the commonest now."""
+    made = land_scene(land_map(40, 40))
+    scenario = made.scenario
+    view = MapView(made)
+    qtbot.addWidget(view)
+    view.resize(640, 480)
+    view.show()
+    view.zoom_to(hex_px / made.lattice.flats)
+    view.center_on(*made.bounds.center().toTuple())
+    settle(view, qtbot)
+    rng = random.Random(1)
+    alone = 0
+    while alone < 40:
+        edit = repaint_terrain(scenario, near(scenario, view, rng), rng)
+        scenario.apply(edit)
+        view.apply(edit)
+        if not made.only_ground(edit):
+            view.refresh()
+            continue
+        alone += 1
+        settle(view, qtbot)
+        piecewise = picture(view)
+        view.refresh()
+        settle(view, qtbot)
+        assert (piecewise == picture(view)).all(), f"edit {alone}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from editor.view.view_cache import Placement, ViewCache
@@ -110,3 +110,96 @@ def test_many_small_edits_are_painted_at_once(painted: Painted) -> None:
         cache.invalidate(QRectF(4 * i, 1.5 * i, 1, 1), 0.0, AT)
     draw(cache)
     assert len(painted.rects) == 1
+
+
+class Levels:
+    """A cache of two levels and what was painted on each, a translucent square above an even ground."""
+
+    def __init__(self) -> None:
+        self.ground, self.above = Painted(), Painted()
+        self.tone = QColor("#204060")
+        self.cache = ViewCache(self._paint_ground, self._paint_above)
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
+        self.ground(painter, rect, px_per_mm)
+        painter.fillRect(rect, self.tone)
+
+    def _paint_above(self, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
+        self.above(painter, rect, px_per_mm)
+        painter.fillRect(QRectF(20, 10, 10, 10), QColor(255, 255, 255, 90))
+
+    def forget(self) -> None:
+        self.ground.rects.clear()
+        self.above.rects.clear()
+
+    def move(self, at: Placement) -> None:
+        self.ground.at = self.above.at = at
+
+    def picture(self, at: Placement = AT) -> QImage:
+        image = QImage(SIZE, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        self.cache.draw(painter, QRectF(0, 0, SIZE.width(), SIZE.height()), SIZE, at, 1.0)
+        painter.end()
+        return image
+
+
+@pytest.fixture
+def levels(qtbot: QtBot) -> Levels:
+    return Levels()
+
+
+EDIT = QRectF(18, 8, 6, 6)
+"""In mm; it cuts the square."""
+
+
+def test_an_edit_of_the_ground_does_not_paint_what_stands_on_it(levels: Levels) -> None:
+    levels.picture()
+    levels.forget()
+    levels.tone = QColor("#603010")
+    device = levels.cache.invalidate(EDIT, 0.0, AT, ground_only=True)
+    after = levels.picture()
+    assert (levels.ground.rects, levels.above.rects) == ([device], [])
+    anew = Levels()
+    anew.tone = levels.tone
+    assert after.copy(device) == anew.picture().copy(device), "the same pixels as painted at once"
+
+
+def test_any_other_edit_paints_both(levels: Levels) -> None:
+    before = levels.picture()
+    levels.forget()
+    device = levels.cache.invalidate(EDIT, 0.0, AT)
+    assert levels.picture() == before
+    assert (levels.ground.rects, levels.above.rects) == ([device], [device])
+
+
+def test_what_another_edit_has_spoiled_is_not_used_for_one_of_the_ground(levels: Levels) -> None:
+    levels.picture()
+    levels.forget()
+    device = levels.cache.invalidate(EDIT, 0.0, AT)
+    levels.cache.invalidate(EDIT, 0.0, AT, ground_only=True)
+    levels.picture()
+    assert levels.above.rects == [device]
+
+
+def test_after_a_scroll_what_stands_on_the_ground_is_kept_where_it_is_met_again(levels: Levels) -> None:
+    levels.picture()
+    levels.cache.scrolled(-6, 0)
+    moved = Placement(AT.scale, AT.dx - 6, AT.dy)
+    levels.move(moved)
+    levels.picture(moved)
+    for painted_above in (1, 0):
+        levels.forget()
+        levels.cache.invalidate(EDIT, 0.0, moved, ground_only=True)
+        scrolled = levels.picture(moved)
+        assert len(levels.above.rects) == painted_above
+    anew = Levels()
+    anew.move(moved)
+    assert scrolled == anew.picture(moved)
+
+
+def test_everything_anew_is_both_levels_anew(levels: Levels) -> None:
+    levels.picture()
+    levels.forget()
+    levels.cache.invalidate_all()
+    levels.picture()
+    assert levels.ground.rects == levels.above.rects == [QRect(0, 0, 200, 100)]
