@@ -127,6 +127,7 @@ ACTIONS: Final = (
     ActionSpec("previous_problem", QT_TRANSLATE_NOOP("Actions", "Previous problem"), "check", 0, ("Shift+F8",), "", "findings"),
     ActionSpec("fix_problem", QT_TRANSLATE_NOOP("Actions", "Mend the selected problem"), "check", 1, ("Ctrl+.",), "", "findings"),
     ActionSpec("waive_problem", QT_TRANSLATE_NOOP("Actions", "Waive the selected problem…"), "check", 1, (), "", "findings"),
+    ActionSpec("reports", QT_TRANSLATE_NOOP("Actions", "Reports…"), "analyse", 0, ("Ctrl+Alt+R",), "", "document", tip=QT_TRANSLATE_NOOP("Actions", "What would take pencil and paper: forces, income, reach, odds and more, as tables to read and copy.")),
     ActionSpec("odds", QT_TRANSLATE_NOOP("Actions", "Odds of an attack…"), "analyse", 0, ("Ctrl+Alt+A",), "", "odds", tip=QT_TRANSLATE_NOOP("Actions", "Who attacks whom, with every modifier: the chance of each outcome, exactly.")),
     ActionSpec("sheets", QT_TRANSLATE_NOOP("Actions", "Countersheets…"), "print", 0, ("Ctrl+P",), "print", "document"),
     ActionSpec("print_map", QT_TRANSLATE_NOOP("Actions", "Map on paper…"), "print", 0, ("Ctrl+Alt+P",), "", "document"),
@@ -142,7 +143,7 @@ VIEWER: Final = frozenset({
     "copy", "select_all", "deselect", "select_inverse", "select_same", "grow_selection", "shrink_selection", "go_to",
     "zoom_in", "zoom_out", "zoom_true", "zoom_fit", "zoom_selection",
     "right_dock", "bottom_dock", "layers", "off_map", "overlays_off", "next_pane",
-    "export_table", "next_problem", "previous_problem", "odds", "sheets", "print_map", "papers",
+    "export_table", "next_problem", "previous_problem", "reports", "odds", "sheets", "print_map", "papers",
     "search", "keys", "about",
 })  # fmt: skip
 """What can be done in the viewer (`hexmuster view`): everything that leaves the scenario as it is."""

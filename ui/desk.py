@@ -18,6 +18,7 @@ from editor.tools import TOOLS, tr_tool
 from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
 from editor.view.overview import Overview
+from model.analysis.damage import table_of as damage_table
 from model.analysis.fortress.tables import applies
 from model.checks.findings import Finding
 from model.edits.relocated import hexes_of
@@ -87,8 +88,8 @@ class Desk(QObject):
         self.right_dock = RightDock(self.workspace, overview, window)
         self.bottom_dock = BottomDock(self.workspace, window)
         self.rail = self._make_rail(window)
-        self.has_odds = applies(document.ruleset)
-        """Whether the game has attacks to be reckoned (`ui.dialogs.odds`)."""
+        self.has_odds = applies(document.ruleset) or damage_table(document.ruleset) is not None
+        """Whether the game has attacks to be reckoned (`ui.dialogs.odds`, `ui.dialogs.damage`)."""
         self._connect()
         self._take_layers()
         if window.viewing:

@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
             self._name_step("redo", self.tr("Redo: {step}"), stack.redoText())
         for spec in ACTIONS:
             self.actions_by_id[spec.id].setEnabled(have.get(spec.needs, False) and self.offers(spec.id))
-        self.menu("analyse").menuAction().setVisible(have.get("odds", False))
+        self.actions_by_id["odds"].setVisible(have.get("odds", False))
         self.toolbar.setVisible(desk is not None)
 
     def offers(self, action: str) -> bool:

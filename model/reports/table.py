@@ -57,7 +57,7 @@ def amount(value: Number) -> str:
 
 def _lines(table: Table) -> list[str]:
     cells = [tuple(cell if isinstance(cell, str) else amount(cell) for cell in row) for row in table.rows]
-    right = [_is_right([row[column] for row in table.rows]) for column in range(len(table.columns))]
+    right = [is_right([row[column] for row in table.rows]) for column in range(len(table.columns))]
     widths = [max(map(width, column)) for column in zip(table.columns, *cells, strict=True)]
     lines = [table.title]
     for row in (table.columns, *cells) if cells else ():
@@ -66,7 +66,7 @@ def _lines(table: Table) -> list[str]:
     return [*lines, *(f"  {note}" for note in table.notes)]
 
 
-def _is_right(column: list[str | int | float | None]) -> bool:
+def is_right(column: list[str | int | float | None]) -> bool:
     """Whether a column goes to the right: numbers, and percentages."""
     words = [cell for cell in column if isinstance(cell, str)]
     return len(words) < len(column) or (bool(words) and all(word.endswith("%") for word in words))

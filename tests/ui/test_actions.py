@@ -143,7 +143,7 @@ def test_a_command_works_on_the_sample(at_map: Person, spec: object, monkeypatch
         "shift_map": "MapSizeDialog", "turn_map": "TurnMapDialog", "hex_numbers": "HexNumbersDialog",
         "hexes": "HexesDialog", "go_to": "SearchDialog", "replace_terrain": "ReplaceDialog", "draw_tiles": "SeedDialog",
         "draw_neutrals": "SeedDialog", "complete_force": "CompleteForceDialog", "random_setup": "RandomSetupDialog",
-        "export_setup": "ExportSetupDialog", "rulesets": "RulesetsDialog",
+        "export_setup": "ExportSetupDialog", "rulesets": "RulesetsDialog", "reports": "ReportsDialog",
     }  # fmt: skip
     assert shown == ([dialogs[spec.id]] if spec.id in dialogs else [])
     if spec.id == "about":

@@ -140,15 +140,15 @@ def test_without_two_sides_there_is_nothing_to_reckon(qtbot: QtBot, text: str) -
     assert made.bars.text() == "Choose who attacks whom."
 
 
-def test_the_menu_is_there_only_in_games_that_have_attacks(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    menu = person.window.menu("analyse").menuAction()
-    assert not menu.isVisible()
+def test_the_command_is_there_only_in_games_that_have_attacks(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = person.window.actions_by_id["odds"]
+    assert not command.isVisible()
     names = [path.name for path in sample_files()]
     person.open_sample(next(at for at, name in enumerate(names) if "border-war" in name))
     assert not person.can("odds")
-    assert not menu.isVisible()
+    assert not command.isVisible()
     person.open_sample(next(at for at, name in enumerate(names) if "baoa" in name))
-    assert menu.isVisible()
+    assert command.isVisible()
     opened: list[str] = []
 
     def exec_(made: OddsDialog) -> int:

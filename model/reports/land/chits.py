@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from model.analysis.chits import Draw, cup_of_all, drawn_a_turn, units_with_chits
@@ -39,6 +40,20 @@ def chits_table(context: Context, side: str, lang: str) -> list[Table]:
             words("chits.title", lang, side=name), columns(lang, "unit", "hex", "chits", "acts", "times"), rows, notes
         )
     ]
+
+
+def chit_sentence(context: Context, serials: Collection[int], lang: str) -> str:
+    """With what chance a unit or pair, by the serial numbers of its counters, may act in a turn; "" where no chits are
+    drawn for it.
+    """
+    if drawn_a_turn(context) is None:
+        return ""
+    for standing, draw in units_with_chits(context):
+        if standing.serial in serials and draw.held:
+            who = unit_names(context, _types(context, standing))
+            values = {"chance": percent(draw.at_least_one), "chits": draw.chits, "held": draw.held, "drawn": draw.drawn}
+            return words("chits.of", lang, who=who, **values)
+    return ""
 
 
 def chits_json(context: Context, side: str) -> list[dict[str, Any]]:

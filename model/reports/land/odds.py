@@ -151,7 +151,7 @@ def odds(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report:
             raise Unanswerable("attacker")
         sides = tuple(players_of(context, question.side))
         every = fighters(context)
-        return OddsReport(context, sides, tuple((side, tuple(_assaults(context, every, side))) for side in sides))
+        return OddsReport(context, sides, tuple((side, tuple(assaults(context, every, side))) for side in sides))
     if len(question.attackers) > 1:
         raise Unanswerable("one_attacker")
     attacker = fighter_named(context, question.attackers[0], question.origin)
@@ -163,11 +163,11 @@ def odds(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report:
     if attacker.hex is None:
         raise Unanswerable("target")
     return OddsReport(
-        context, (attacker.side,), ((attacker.side, tuple(_assaults(context, (attacker,), attacker.side))),), attacker
+        context, (attacker.side,), ((attacker.side, tuple(assaults(context, (attacker,), attacker.side))),), attacker
     )
 
 
-def _assaults(context: Context, every: tuple[Fighter, ...], side: str) -> Iterator[Assault]:
+def assaults(context: Context, every: tuple[Fighter, ...], side: str) -> Iterator[Assault]:
     """Every attack that the fighters of a side can make."""
     for attacker in every:
         if attacker.side != side:
@@ -176,6 +176,25 @@ def _assaults(context: Context, every: tuple[Fighter, ...], side: str) -> Iterat
             for defender in targets(context, attacker, floor(attack.range or 0)):
                 if not in_reach(context, attacker, attack, defender):
                     yield Assault(attacker, attack, defender, strike(context, attacker, attack, defender))
+
+
+def targets_table(context: Context, attacker: Fighter, lang: str) -> Table:
+    """What one fighter can attack from where it stands, a row for each target and attack: to choose among them."""
+    rows = tuple(
+        (
+            words("zoc.enemy", lang, type=unit_names(context, each.defender.types), hex=_label(context, each.defender)),
+            in_lang(attack_text(each.attack), lang),
+            plain(each.found.ground.total),
+            f"{float(mean(each.found.hits)):.2f}",
+            "–" if each.found.removes is None else percent(each.found.removes),
+        )
+        for each in assaults(context, (attacker,), attacker.side)
+        if isinstance(each.found, Strike)
+    )
+    notes = () if rows else (words("odds.nobody", lang),)
+    return Table(
+        words("odds.targets", lang), columns(lang, "target", "attack", "terrain", "mean", "removed"), rows, notes
+    )
 
 
 def _label(context: Context, fighter: Fighter) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from model.analysis.damage import table_of
@@ -11,7 +11,7 @@ from model.checks.context import Context
 from model.checks.findings import in_lang
 from model.info import Pair
 from model.reports.land.attack import attack_text
-from model.reports.land.wording import column_name, columns, unit_names, words
+from model.reports.land.wording import Row, column_name, columns, unit_names, words
 from model.reports.table import Table, sample_note, side_name
 
 
@@ -51,6 +51,37 @@ def pairs_table(context: Context, side: str, lang: str) -> list[Table]:
     return [
         Table(title, (*heads, words("column.on_map", lang)), rows, (*notes, *sample_note(context.ruleset, side, lang)))
     ]
+
+
+def partner_table(context: Context, types: Sequence[str], lang: str) -> Table | None:
+    """What a unit would have with each of its listed partners, a column for each; of a pair what it has. None for a
+    unit that has no partner.
+    """
+    side = context.types[types[0]].side if types and types[0] in context.types else ""
+    mine = set(types)
+    found = [pair for pair in pairs_of(context, side) if mine <= {pair.one, pair.other}]
+    if not found:
+        return None
+    others = [[id for id in (pair.one, pair.other) if id not in mine] or [pair.other] for pair in found]
+    rows: list[Row] = []
+    for number in range(max(len(pair.attacks) for pair in found)):
+        told = [
+            in_lang(attack_text(pair.attacks[number]), lang) if number < len(pair.attacks) else "" for pair in found
+        ]
+        rows.append((words("pairs.or_attack" if number else "column.attack", lang), *told))
+    for column in found[0].figures:
+        if column not in _of_attacks(context):
+            figures = (_figure(pair.figures.get(column), lang) for pair in found)
+            rows.append((in_lang(column_name(context, column), lang), *figures))
+    if len(types) > 1:
+        return Table(
+            words("pairs.as_pair", lang),
+            (words("column.figure", lang), in_lang(unit_names(context, types), lang)),
+            tuple(rows),
+        )
+    heads = (in_lang(unit_names(context, ids), lang) for ids in others)
+    notes = (words("pairs.points", lang, points=found[0].points), *sample_note(context.ruleset, side, lang))
+    return Table(words("pairs.with", lang), (words("column.figure", lang), *heads), tuple(rows), notes)
 
 
 def pairs_json(context: Context, side: str) -> list[dict[str, Any]]:
