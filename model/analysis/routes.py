@@ -72,6 +72,34 @@ def routes_by_ends(context: Context) -> RoutesByEnds:
     return found
 
 
+def _at_patched(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
+    """The routes of each system after an edit, changed in place."""
+    del context
+    for serial, before, after in edit.rows("routes", Route):
+        for id in before.ends if before is not None else ():
+            old[id].discard(serial)
+        for id in after.ends if after is not None else ():
+            old.setdefault(id, set()).add(serial)
+        for id in before.ends if before is not None else ():
+            if id in old and not old[id]:
+                del old[id]
+    return old
+
+
+@derived("routes", follows=("routes",), patch=_at_patched)
+def routes_at(context: Context) -> dict[str, set[int]]:
+    """The serial numbers of the routes that name each system id, whether there is such a system or not."""
+    found: dict[str, set[int]] = {}
+    for serial, route in context.routes():
+        for id in route.ends:
+            there = found.get(id)
+            if there is None:
+                found[id] = {serial}
+            else:
+                there.add(serial)
+    return found
+
+
 def changed_links(context: Context, edit: Edit) -> list[Link]:
     """What an edit of routes that has been made does to the links between systems."""
     before: dict[tuple[str, str], list[Route]] = {}

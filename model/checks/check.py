@@ -6,19 +6,24 @@ vocabulary, as a function from a row of that word and a context under `@word_che
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from model.checks.context import Context
 from model.checks.findings import LEVEL_LETTERS, Finding, Fix, Level, Where
+from model.checks.touched import details_of
+from model.edit import Edit
 from model.setup_rules import Word
 
 W = TypeVar("W", bound=Word)
 
+Near = Callable[[Context, Edit], Iterable[int] | None]
+"""From the context after an edit and the edit to serial numbers of rows; None: it may be any."""
+
 Scope = Literal["scenario", "hex", "distance", "totals", "row"]
 """On what a finding depends. Of a check of placements on what other placements: `hex` those of its own hex (and the
-terrain there), `distance` those near by too, `totals` only how many of each type there are, wherever. `row`: of one
+terrain there, as in `LOCAL`), `distance` those near by too, `totals` only how many of each type there are, wherever. `row`: of one
 table (`Check.table`), which it goes through by `Context.items`, only on one row, which its hits name. `scenario`:
 whatever the check likes to read."""
 
@@ -54,6 +59,15 @@ class Check:
     """The set-up word whose rows it enforces; None for a check of what any game must keep."""
     table: str = ""
     """In the scope of a row: the list table whose rows it looks at, each on its own."""
+    named: frozenset[str] = frozenset()
+    """Tables from which it takes no more than how to name things, or how to mend them: their change never lets it find
+    something where it found nothing."""
+    judges: frozenset[str] = frozenset()
+    """Tables of whose rows it judges details (`touched`); those of others are but words of what it finds."""
+    near: Mapping[str, Near] = field(default_factory=dict)
+    """In the scope of a row: which rows may be found otherwise after an edit of another table, by that table."""
+    decides: frozenset[str] = frozenset()
+    """What, once touched, may let it find something where it found nothing: tables and their details."""
 
     def may_object(self, context: Context) -> bool:
         """Whether it can find an error at all: False for a word of which no row in force says error."""
@@ -78,10 +92,24 @@ def cited(context: Context, rule: str | None) -> str | None:
     return rule if any(row.rule and row.rule.partition("-")[0] == book for row in context.ruleset.setup) else None
 
 
+def _decides(watches: Iterable[str], named: Iterable[str], judges: Iterable[str]) -> frozenset[str]:
+    return frozenset(watches) - frozenset(named) | frozenset(map(details_of, judges))
+
+
 def check(
-    id: str, rule: str | None, *watches: str, scope: Scope = "scenario", rows: str = ""
+    id: str,
+    rule: str | None,
+    *watches: str,
+    scope: Scope = "scenario",
+    rows: str = "",
+    named: Iterable[str] = (),
+    judges: Iterable[str] = (),
+    near: Mapping[str, Near] | None = None,
 ) -> Callable[[Callable[[Context], Iterator[Hit]]], Check]:
-    """Make a check of a function that yields hits; with `rows` one that looks at each row of that table on its own."""
+    """Make a check of a function that yields hits; with `rows` one that looks at each row of that table on its own.
+
+    It watches `watches`, `rows`, `named` and `judges`; see `Check` for these and for `near`.
+    """
 
     def decorate(function: Callable[[Context], Iterator[Hit]]) -> Check:
         level = level_of(id)
@@ -90,14 +118,32 @@ def check(
             for hit in function(context):
                 yield Finding(id, level, hit.rule or cited(context, rule), hit.where, hit.values, hit.fix, hit.row)
 
-        watched = frozenset({*watches, rows} - {""})
-        return Check(id, rule, watched, find, level, "row" if rows else scope, function.__doc__ or "", table=rows)
+        watched = frozenset({*watches, rows, *named, *judges} - {""})
+        return Check(
+            id,
+            rule,
+            watched,
+            find,
+            level,
+            "row" if rows else scope,
+            function.__doc__ or "",
+            table=rows,
+            named=frozenset(named),
+            judges=frozenset(judges),
+            near=near or {},
+            decides=_decides(watched, named, judges),
+        )
 
     return decorate
 
 
 def word_check(
-    word: type[W], id: str, *watches: str, scope: Scope = "scenario"
+    word: type[W],
+    id: str,
+    *watches: str,
+    scope: Scope = "scenario",
+    named: Iterable[str] = (),
+    judges: Iterable[str] = (),
 ) -> Callable[[Callable[[W, Context], Iterator[Hit]]], Check]:
     """Make a check of a function that yields hits for one row of a set-up word; it runs for every row in force.
 
@@ -113,7 +159,19 @@ def word_check(
                 for hit in function(row, context):
                     yield Finding(id, level, hit.rule or row.rule, hit.where, hit.values, hit.fix)
 
-        watched = frozenset({*watches, "info", "sides"})
-        return Check(id, None, watched, find, usual, scope, function.__doc__ or "", word)
+        watched = frozenset({*watches, *named, *judges, "info", "sides"})
+        return Check(
+            id,
+            None,
+            watched,
+            find,
+            usual,
+            scope,
+            function.__doc__ or "",
+            word,
+            named=frozenset(named),
+            judges=frozenset(judges),
+            decides=_decides(watched, named, judges),
+        )
 
     return decorate

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from itertools import starmap
 from typing import Any, TypeVar, cast
 
-from model.checks.indices import Indices, derived, touched_by
+from model.checks.indices import derived
 from model.checks.standings import (
     HexStandings,
     Holds,
@@ -23,10 +23,12 @@ from model.checks.standings import (
     standing_maker,
     starts_on_map,
 )
+from model.checks.stars import Stars
+from model.checks.touched import telling_columns, touched_by
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
-from model.maprows import Route, System
+from model.maprows import Route
 from model.rule_rows import Selector
 from model.ruleset import Ruleset, figure_of, holds
 from model.scenario import RowT, Scenario
@@ -47,12 +49,12 @@ def _hexes_gone_over(context: Context, old: dict[Hex, bool], edit: Edit) -> dict
     return old
 
 
-class Context(Indices):
+class Context(Stars):
     """A scenario under a ruleset; see the module. `focus` narrows the placements looked at to those hexes."""
 
     def __init__(self, scenario: Scenario, ruleset: Ruleset, focus: Collection[Hex] | None = None) -> None:
         super().__init__()
-        self.scenario = scenario
+        self.scenario: Scenario = scenario
         self.ruleset = ruleset
         self.focus = focus
         self._only: tuple[str, Collection[int]] | None = None
@@ -62,7 +64,7 @@ class Context(Indices):
     # -- contexts made of this one ------------------------------------------------------------------------------
     def after(self, edit: Edit) -> Context:
         """The context as it would be after `edit`; this one and its scenario stay as they are."""
-        context = self._branch(self.scenario.after(edit), self.focus, touched_by(edit), None)
+        context = self._branch(self.scenario.after(edit), self.focus, self.touched(edit), None)
         context.stale = self.behind(edit)
         return context
 
@@ -95,8 +97,18 @@ class Context(Indices):
         return [(key, rows[key]) for key in sorted(self._only[1]) if key in rows]
 
     # -- the ruleset as this scenario uses it -------------------------------------------------------------------
+    def touched(self, edit: Edit) -> frozenset[str]:
+        """What an edit touches; figures by which the ruleset tells counter types apart are more than details."""
+        return touched_by(edit, self.telling if "counter_types" in edit.tables else ())
+
     @property
-    @derived("info")
+    @derived()
+    def telling(self) -> frozenset[str]:
+        """The value columns by which the ruleset tells counter types apart."""
+        return telling_columns(self.ruleset)
+
+    @property
+    @derived("info", details=False)
     def options(self) -> Mapping[str, Any]:
         """Every option of the ruleset with the value in force: the scenario's where it is sound, else the default."""
         return self.ruleset.options_of(self.scenario.info.options)
@@ -119,7 +131,7 @@ class Context(Indices):
         return cast("list[W]", found)
 
     @property
-    @derived("info")
+    @derived("info", details=False)
     def _in_force(self) -> dict[type[Word], list[Any]]:
         """The set-up rules in force by word, as far as they have been asked for."""
         return {}
@@ -128,77 +140,7 @@ class Context(Indices):
         """Whether a set-up rule binds a side."""
         return side in (word.sides or self.player_sides)
 
-    @property
-    @derived("sides")
-    def sides(self) -> Collection[str]:
-        """The ids of all sides, each once: those of the scenario in its order, then any of the ruleset that it lacks."""
-        return dict.fromkeys((*self.scenario.sides, *self.ruleset.sides)).keys()
-
-    @property
-    @derived()
-    def player_sides(self) -> Collection[str]:
-        """The sides that players lead, in order; a side that the ruleset doesn't know is one."""
-        roles = self.ruleset.sides
-        return dict.fromkeys(side for side in self.sides if side not in roles or roles[side].role == "player").keys()
-
     # -- the map ------------------------------------------------------------------------------------------------
-    @property
-    @derived("systems")
-    def systems(self) -> Mapping[str, System]:
-        """Systems by id; of an id that stands twice the first."""
-        found: dict[str, System] = {}
-        for system in self.scenario.systems:
-            found.setdefault(system.id, system)
-        return found
-
-    @property
-    @derived("systems")
-    def system_at(self) -> Mapping[Hex, System]:
-        """The system of a hex; the first where there are two."""
-        found: dict[Hex, System] = {}
-        for system in self.scenario.systems:
-            found.setdefault(system.hex, system)
-        return found
-
-    @property
-    @derived()
-    def class_at(self) -> Mapping[Hex, str]:
-        """The class of the system of each hex that has one."""
-        return {hex: system.class_ for hex, system in self.system_at.items()}
-
-    @property
-    @derived()
-    def systems_in(self) -> Mapping[Hex, list[System]]:
-        """The systems of `systems` by hex."""
-        found: dict[Hex, list[System]] = {}
-        for system in self.systems.values():
-            found.setdefault(system.hex, []).append(system)
-        return found
-
-    @property
-    @derived()
-    def capitals(self) -> Mapping[str, System]:
-        """The capital of each side that has one; the first where there are two."""
-        found: dict[str, System] = {}
-        for system in self.systems.values():
-            if system.capital_of is not None:
-                found.setdefault(system.capital_of, system)
-        return found
-
-    @property
-    @derived("regions")
-    def homes(self) -> Mapping[str, frozenset[Hex]]:
-        """The home area of each side of the game that has one (D-3.6); map.E152 tells of other sides'."""
-        areas: dict[str, list[frozenset[Hex]]] = {}
-        for region in self.scenario.regions:
-            if region.home_of is not None and region.home_of in self.sides:
-                areas.setdefault(region.home_of, []).append(region.hexes)
-        return {side: parts[0] if len(parts) == 1 else frozenset().union(*parts) for side, parts in areas.items()}
-
-    def home_at(self, hex: Hex) -> str | None:
-        """The side in whose home area a hex lies (the first where areas overlap), or None."""
-        return next((side for side, hexes in self.homes.items() if hex in hexes), None)
-
     def routes(self) -> list[tuple[int, Route]]:
         """Jump routes with their serial numbers."""
         return self.scenario.items("routes", Route)
@@ -234,7 +176,12 @@ class Context(Indices):
         return found
 
     @property
-    @derived("placements", "counter_types", follows=("placements",), patch=patched_standings, copied=as_it_is)
+    @derived(
+        *("placements", "counter_types"),
+        follows=("placements", "counter_types"),
+        patch=patched_standings,
+        copied=as_it_is,
+    )
     def standings(self) -> list[Standing]:
         """Counters on the map at the start, bottom of a stack first; reinforcements and off-map boxes left out."""
         focus, whole = self.focus, self._whole
@@ -250,7 +197,7 @@ class Context(Indices):
         return [standing for standing in starmap(make, rows) if standing is not None]
 
     @property
-    @derived(follows=("placements",), patch=patched_hexes)
+    @derived(follows=("placements", "counter_types"), patch=patched_hexes)
     def standings_in(self) -> HexStandings:
         """The counters of each hex, by serial number in no order."""
         found: HexStandings = {}
@@ -259,7 +206,7 @@ class Context(Indices):
         return found
 
     @property
-    @derived()
+    @derived(details=False)
     def spots(self) -> set[Spot]:
         """The places in which counters stand."""
         return {standing.spot for standing in self.standings}
@@ -309,13 +256,19 @@ class Context(Indices):
         return found
 
     @property
-    @derived("counter_types")
+    @derived("counter_types", details=False)
     def _meant(self) -> dict[int, AbstractSet[str]]:
         """What `meant` has found so far, by the identity of the selector, which lives as long as the ruleset."""
         return {}
 
     @property
-    @derived("placements", follows=("placements",), patch=patched_counts(lambda _: True), copied=copied_counts)
+    @derived(
+        "placements",
+        follows=("placements", "counter_types"),
+        patch=patched_counts(lambda _: True),
+        copied=copied_counts,
+        details=False,
+    )
     def placed(self) -> Counter[str]:
         """Counters placed by type id, reinforcements and off-map boxes included; those of every hex (no focus)."""
         if self._whole is not None:
@@ -329,7 +282,13 @@ class Context(Indices):
         return Counter(found)
 
     @property
-    @derived("placements", follows=("placements",), patch=patched_counts(starts_on_map), copied=copied_counts)
+    @derived(
+        "placements",
+        follows=("placements", "counter_types"),
+        patch=patched_counts(starts_on_map),
+        copied=copied_counts,
+        details=False,
+    )
     def placed_on_map(self) -> Counter[str]:
         """Counters that start on the map by type id; those of every hex (no focus)."""
         if self._whole is not None:

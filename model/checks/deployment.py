@@ -12,6 +12,7 @@ from model.checks.context import Context, Spot, Standing, derived
 from model.checks.findings import Both, Fix, Where, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
+from model.checks.near import placements_at, placements_of_types
 from model.checks.places import at_counter, at_hex, at_spot, at_type
 from model.checks.setup.spots import (
     broken_rule,
@@ -32,7 +33,12 @@ from model.setup_rules import AllowedPlace
 _RECORDS = ("placements", "counter_types", "grid", "systems", "regions", "sides", "info")
 
 
-@check("deployment.E401", "D-1.1", "counter_types", "systems", "grid", rows="placements")
+@check(
+    *("deployment.E401", "D-1.1", "counter_types"),
+    rows="placements",
+    named=("systems", "grid"),
+    near={"counter_types": placements_of_types},
+)
 def unknown_type(context: Context) -> Iterator[Hit]:
     """Every placement is of a type of the counter mix."""
     types = context.types
@@ -92,7 +98,12 @@ def _to_usual_place(context: Context, standing: Standing) -> Fix | None:
     )
 
 
-@check("deployment.E403", None, "counter_types", "grid", "shape", rows="placements")
+@check(
+    *("deployment.E403", None, "grid", "shape"),
+    rows="placements",
+    named=("counter_types",),
+    near={"shape": placements_at},
+)
 def off_the_map(context: Context) -> Iterator[Hit]:
     """Every counter that starts on the map, or arrives there, has a hex that exists."""
     rows = context.items("placements", Placement)
@@ -234,7 +245,7 @@ def _name_carrier(context: Context, cargo: Standing, same: list[Standing]) -> Fi
     return move_fix(context, cargo, cargo.count) if free_box(context, cargo, cargo.count) is not None else None
 
 
-@check("deployment.E408", None, "counter_types", "systems", "grid", "sides", "info", rows="placements")
+@check("deployment.E408", None, rows="placements", named=("counter_types", "systems", "grid"))
 def unknown_word(context: Context) -> Iterator[Hit]:
     """The state of counters is a word of the ruleset."""
     states = context.ruleset.states
@@ -250,7 +261,12 @@ def unknown_word(context: Context) -> Iterator[Hit]:
             yield Hit(_where(row), values, fix, row=key)
 
 
-@check("deployment.E430", "M-2.5", "counter_types", "systems", "grid", rows="placements")
+@check(
+    *("deployment.E430", "M-2.5", "counter_types"),
+    rows="placements",
+    named=("systems", "grid"),
+    near={"counter_types": placements_of_types},
+)
 def no_back(context: Context) -> Iterator[Hit]:
     """A counter whose back is blank has its normal state only: it does not start with its back up."""
     for key, row in context.items("placements", Placement):
@@ -285,7 +301,7 @@ def _named(context: Context) -> dict[str, set[int]]:
     return found
 
 
-@check("deployment.E409", None, "placements", "counter_types", "systems", "grid")
+@check("deployment.E409", None, "placements", named=("counter_types", "systems", "grid"))
 def placement_id_twice(context: Context) -> Iterator[Hit]:
     """No two placements share an id: what rides aboard would not know where."""
     rows = context.scenario.tables["placements"]

@@ -16,7 +16,7 @@ from model.ruleset import Option
 from model.scenario import Scenario
 
 
-@check("scenario.E001", None, "info")
+@check("scenario.E001", None, judges=("info",))
 def other_ruleset(context: Context) -> Iterator[Hit]:
     """The scenario is checked under the ruleset it was made for, given by id or by the path of its folder."""
     own = context.scenario.info.ruleset
@@ -58,7 +58,7 @@ def _drop_option(text_id: str, name: str) -> Fix:
     return Fix(text_id, make, {"option": name})
 
 
-@check("scenario.E004", None, "info", "sides")
+@check("scenario.E004", None, "sides", judges=("info",))
 def first_side_unknown(context: Context) -> Iterator[Hit]:
     """The side that begins, and each that has a victory condition, is one of the game."""
     info = context.scenario.info
@@ -86,7 +86,7 @@ def unknown_chit(context: Context) -> Iterator[Hit]:
             yield Hit(SCENARIO, {"type": type_id})
 
 
-@check("scenario.W007", None, "info")
+@check("scenario.W007", None, judges=("info",))
 def unknown_points(context: Context) -> Iterator[Hit]:
     """Every number of points that the scenario keeps is one of the ruleset, where it has any, and not below its least."""
     known = context.ruleset.points

@@ -15,6 +15,7 @@ from model.checks.places import at_side
     "economy.I501",
     "D-7.4",
     *("forces", "placements", "counter_types", "systems", "routes", "regions", "sides", "info"),
+    judges=("counter_types",),
 )
 def income_and_maintenance(context: Context) -> Iterator[Hit]:
     """What each player side earns and pays at the start; one finding a side that has a capital or a force."""

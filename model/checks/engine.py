@@ -27,8 +27,7 @@ from model.checks import map as map_
 from model.checks.check import Check, Scope
 from model.checks.context import Context
 from model.checks.findings import Finding, Level
-from model.checks.indices import touched_by
-from model.checks.kept import LOCAL, KeptFindings, Places, keys_in
+from model.checks.kept import HERE, LOCAL, KeptFindings, Places, keys_in
 from model.checks.setup import (
     all_placed,
     allowed_place,
@@ -58,6 +57,7 @@ from model.checks.setup import (
     whole_figures,
 )
 from model.checks.standings import changed_hexes
+from model.checks.touched import tables_in
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.rest import without_cycle_search
@@ -111,23 +111,35 @@ class Checker:
     def update(self, edit: Edit) -> None:
         """Take note that `edit` has been applied to the scenario (or, for an undo, its inverse)."""
         touched = self.context.follow(edit)
+        tables, places = tables_in(edit, touched), Places(self.context, edit)
         with without_cycle_search():
-            self._update(touched, Places(self.context, edit, touched))
+            for check in CHECKS:
+                if seen := check.watches & tables:
+                    self._run(check, seen, check.decides & touched, places)
 
-    def _update(self, touched: frozenset[str], places: Places) -> None:
-        """Run again what watches a touched table; where it may, on the hexes or rows alone that the edit touches."""
+    def _run(self, check: Check, seen: frozenset[str], deciding: frozenset[str], places: Places) -> None:
+        """Run a check again as some tables that it watches were touched, of those some that may let it find more; where
+        it may, on the hexes or rows alone that the edit touches, and on those of which it has found something: there
+        what it says may change.
+        """
         context, kept = self.context, self._kept
-        for check in CHECKS:
-            seen = check.watches & touched
-            if not seen:
-                continue
-            if check.scope == "hex" and places.hexes is not None and seen <= LOCAL:
-                kept.put_hexes(check, places.hexes, check.find(places.near))
-            elif check.scope == "row" and seen == {check.table}:
-                keys = places.keys(check.table)
+        if not deciding and not kept.of(check):
+            return
+        if check.scope == "hex":
+            hexes = places.hexes(deciding) if deciding <= LOCAL else None
+            if hexes is not None and not seen <= HERE:
+                hexes |= kept.hexes(check)
+            if hexes is not None:
+                kept.put_hexes(check, hexes, check.find(places.near(hexes)))
+                return
+        elif check.scope == "row":
+            keys = places.keys(check, {name.partition(":")[0] for name in deciding})
+            if keys is not None and seen != {check.table}:
+                keys |= kept.rows(check)
+            if keys is not None:
                 kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
-            else:
-                kept.put(check, list(check.find(context)))
+                return
+        kept.put(check, list(check.find(context)))
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
@@ -143,7 +155,7 @@ def trial(base: Checker | Context, edit: Edit, scopes: Collection[Scope] = SCOPE
     by what their findings depend on.
     """
     before = base.context if isinstance(base, Checker) else base
-    touched = touched_by(edit)
+    touched = tables_in(edit, before.touched(edit))
     after = before.after(edit)
     local_before, local_after = before, after
     if touched == {"placements"}:

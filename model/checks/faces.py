@@ -28,14 +28,14 @@ def face_book(context: Context) -> FaceBook:
     return FaceBook(context.ruleset, context.scenario.info.faces)
 
 
-@check("mix.W220", None, "info")
+@check("mix.W220", None, judges=("info",))
 def faulty_face(context: Context) -> Iterator[Hit]:
     """Every layout and every change of a counter face can be read, and names only what there is."""
     for fault in face_book(context).faults:
         yield Hit(SCENARIO, {"place": fault.place, "reason": fault.reason})
 
 
-@check("mix.W222", None, "info", "counter_types", "pictures")
+@check("mix.W222", None, "pictures", judges=("info", "counter_types"))
 def unlisted_picture(context: Context) -> Iterator[Hit]:
     """Every picture that a counter shows is listed among the pictures of the scenario."""
     known, book = context.scenario.tables["pictures"], face_book(context)
@@ -64,7 +64,7 @@ def _without(picture: str, row: CounterType) -> dict[str, Any]:
     return {"traits": {name: value for name, value in row.traits.items() if name not in names}}
 
 
-@check("mix.W221", None, "info", "counter_types")
+@check("mix.W221", None, judges=("info", "counter_types"))
 def text_does_not_fit(context: Context) -> Iterator[Hit]:
     """Every text of a counter of 15 mm fits in its room, condensed and set smaller down to the floor of its layout."""
     book = face_book(context)

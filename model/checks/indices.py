@@ -14,16 +14,14 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, overload
 
+from model.checks.touched import ALL_DETAILS, SHAPE, touched_by, with_details
 from model.edit import Edit, join
-from model.terrain import BLANK, TerrainPatch
 
 if TYPE_CHECKING:
     from model.checks.context import Context
 
 T = TypeVar("T")
-
-SHAPE: Final = "shape"
-"""What reads of the terrain only whether there is a hex reads this "table": painting does not touch it."""
+C = TypeVar("C", bound="Indices")
 
 _PENDING = 50
 """Edits that an index waits through before it is dropped: it seems that nobody asks for it any more."""
@@ -32,13 +30,17 @@ _MANY = 1_000
 """Rows in the edits that an index is behind by, up to which patching it is quicker than working it out."""
 
 
+class Anew(Exception):
+    """A patch can't tell how an index changes: it is to be worked out anew."""
+
+
 class Patch(NamedTuple):
     """How an index follows edits of some of its tables."""
 
     follows: frozenset[str]
     make: Callable[[Any, Any, Edit], Any]
     """From the context after the edit, the index before it and the edit to the index after it; it may be the old one,
-    changed in place. What did not change should stay the same object: others may know it by that."""
+    changed in place. What did not change should stay the same object: others may know it by that. May raise `Anew`."""
     copied: Callable[[Any], Any] | None
     """What copies the index, if that is quick: the context after an edit that is not made begins with a copy."""
 
@@ -63,20 +65,22 @@ class Stale:
 
 
 @overload
-def derived(*tables: str) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
+def derived(*tables: str, details: bool = True) -> Callable[[Callable[[C], T]], Callable[[C], T]]: ...
 @overload
 def derived(
     *tables: str,
     follows: Iterable[str],
     patch: Callable[[Context, T, Edit], T],
     copied: Callable[[T], T] | None = None,
-) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]: ...
+    details: bool = True,
+) -> Callable[[Callable[[C], T]], Callable[[C], T]]: ...
 def derived(
     *tables: str,
     follows: Iterable[str] = (),
     patch: Callable[[Context, T, Edit], T] | None = None,
     copied: Callable[[T], T] | None = None,
-) -> Callable[[Callable[[Context], T]], Callable[[Context], T]]:
+    details: bool = True,
+) -> Callable[[Callable[[C], T]], Callable[[C], T]]:
     """Make a function of a context an index of it: worked out once, and again after one of `tables` changed.
 
     Args:
@@ -84,32 +88,26 @@ def derived(
         follows: the tables whose edits `patch` can follow, if the edit touches no other of its tables.
         patch: see `Patch`.
         copied: see `Patch`.
+        details: False: it holds no row and no detail of one, and stands while only details change (`touched`).
     """
+    needs = with_details(tables) if details else frozenset(tables)
 
-    def decorate(function: Callable[[Context], T]) -> Callable[[Context], T]:
+    def decorate(function: Callable[[C], T]) -> Callable[[C], T]:
         key = f"{function.__module__}.{function.__qualname__}"
         if patch is not None:
-            PATCHES[key] = Patch(frozenset(follows), patch, copied)
+            PATCHES[key] = Patch(with_details(follows), patch, copied)
 
         @wraps(function)
-        def ask(context: Context) -> T:
+        def ask(context: C) -> T:
             found = context.known.get(key)
-            value: T = found[0] if found is not None and not context.open else context.index(key, tables, function)
+            if found is None or context.open:
+                found = context.index(key, needs, function, details)
+            value: T = found[0]
             return value
 
         return ask
 
     return decorate
-
-
-def touched_by(edit: Edit) -> frozenset[str]:
-    """The tables that an edit touches; `SHAPE` among them if hexes come or go."""
-    tables, change = edit.tables, edit.terrain
-    if "terrain" not in tables or change is None:
-        return tables
-    if isinstance(change, TerrainPatch) and not ((change.before == BLANK) != (change.after == BLANK)).any():
-        return tables
-    return tables | {SHAPE}
 
 
 class Indices:
@@ -125,22 +123,38 @@ class Indices:
         self._parent: Indices | None = None
         self._apart: Collection[str] = ()
 
-    def index(self, key: str, tables: Iterable[str], make: Callable[[Any], Any]) -> Any:
-        """The index `key`: known, brought up to date, or made by `make` from `tables`; `derived` calls this."""
+    def index(
+        self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool
+    ) -> tuple[Any, set[str]]:
+        """The index `key`, with what it was read from: known, brought up to date, or made by `make` from `tables`;
+        `derived` calls this.
+        """
         found = self.known.get(key)
         if found is None:
             stale = self.stale.pop(key, None)
             self.open.append(set(tables) if stale is None else set(stale.needs))
             try:
-                value = make(self) if stale is None else PATCHES[key].make(self, stale.value, join(stale.edits))
+                value = make(self) if stale is None else self._patched(key, stale, make)
             finally:
                 needs = self.open.pop()
+            if not details:
+                needs -= ALL_DETAILS
             found = self.known[key] = (value, needs)
             if self._parent is not None:
                 self._parent.learn(key, found, self._apart)
         if self.open:
             self.open[-1] |= found[1]
-        return found[0]
+        return found
+
+    def _patched(self, key: str, stale: Stale, make: Callable[[Any], Any]) -> Any:
+        try:
+            return PATCHES[key].make(self, stale.value, join(stale.edits))
+        except Anew:
+            return make(self)
+
+    def touched(self, edit: Edit) -> frozenset[str]:
+        """What an edit touches (`touched_by`)."""
+        return touched_by(edit)
 
     def knows(self, key: str) -> bool:
         """Whether an index is there, if perhaps behind by some edits."""
@@ -158,13 +172,13 @@ class Indices:
 
     def forget(self, tables: Collection[str]) -> None:
         """Drop every index that was read from one of `tables`."""
-        gone = {*tables, SHAPE} if "terrain" in tables else tables
+        gone = with_details({*tables, SHAPE} if "terrain" in tables else tables)
         self.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(gone)}
         self.stale = {key: stale for key, stale in self.stale.items() if stale.needs.isdisjoint(gone)}
 
     def follow(self, edit: Edit) -> frozenset[str]:
         """Take note of an edit that has been made: patch or drop what was read from the tables it touches. Those."""
-        touched = touched_by(edit)
+        touched = self.touched(edit)
         behind = {key: found for key, found in self.known.items() if not found[1].isdisjoint(touched)}
         for key, (value, needs) in behind.items():
             del self.known[key]
@@ -180,7 +194,7 @@ class Indices:
 
     def behind(self, edit: Edit) -> dict[str, Stale]:
         """Copies of the indices that can follow an edit that is not made here, behind by it."""
-        touched, found = touched_by(edit), dict[str, Stale]()
+        touched, found = self.touched(edit), dict[str, Stale]()
         for key, patch in PATCHES.items():
             old = self.stale.get(key) or (Stale(*self.known[key]) if key in self.known else None)
             if old is None or patch.copied is None or old.needs.isdisjoint(touched):

@@ -10,16 +10,21 @@ from typing import Final
 from model.checks.check import Check
 from model.checks.context import Context
 from model.checks.findings import Finding
+from model.checks.near import hexes_of_types, repainted
 from model.checks.standings import changed_hexes
+from model.checks.stars import homes_changed, systems_between
 from model.edit import Edit
 from model.hexgrid import Hex
-from model.terrain import TerrainPatch
 
-LOCAL: Final = frozenset({"placements", "terrain", "shape"})
-"""Tables of which a check of the scope of a hex reads only what is in that hex."""
+HERE: Final = frozenset({"placements", "terrain", "shape"})
+"""Tables of which a check of the scope of a hex reads and tells only what is in that hex."""
+
+LOCAL: Final = HERE | {"systems", "counter_types", "regions"}
+"""Tables of which it reads only what is in that hex: the system, the types of the counters, whether it is in a home
+area. What it tells may name more."""
 
 _MANY = 2_000
-"""Hexes from which looking at all of the map is quicker than picking them out."""
+"""Hexes or rows from which looking at all of the map is quicker than picking them out."""
 
 _Keyed = tuple[tuple[int, str, str], Finding]
 
@@ -33,35 +38,56 @@ def keys_in(edit: Edit, table: str) -> list[int]:
 class Places:
     """Where an edit that has been made touches a scenario."""
 
-    def __init__(self, context: Context, edit: Edit, touched: Collection[str]) -> None:
+    def __init__(self, context: Context, edit: Edit) -> None:
         self._context, self._edit = context, edit
-        self.hexes = self._hexes() if not LOCAL.isdisjoint(touched) else None
-        """The hexes whose placements or terrain it changes; None where they are too many, or none can be told."""
-        self._near: Context | None = None
-        self._keys: dict[str, list[int]] = {}
+        self._hexes: dict[frozenset[str], frozenset[Hex] | None] = {}
+        self._near: dict[frozenset[Hex], Context] = {}
 
-    def _hexes(self) -> frozenset[Hex] | None:
-        edit, grid = self._edit, self._context.scenario.grid
-        if edit.terrain is not None and not isinstance(edit.terrain, TerrainPatch):
-            return None
-        index = edit.terrain.index.tolist() if edit.terrain is not None else []
-        if len(index) + len(edit.after) > _MANY:
-            return None
-        return changed_hexes(edit).union(map(grid.hex_of_index, index))
+    def hexes(self, tables: frozenset[str]) -> frozenset[Hex] | None:
+        """The hexes in which it changes what is there of some tables of `LOCAL`; None where they are too many, or none
+        can be told.
+        """
+        if tables not in self._hexes:
+            few = len(self._edit.after) <= _MANY
+            found = [self._hexes_of(table) if few else None for table in tables]
+            told = frozenset[Hex]().union(*(hexes for hexes in found if hexes is not None))
+            self._hexes[tables] = told if None not in found and len(told) <= _MANY else None
+        return self._hexes[tables]
 
-    @property
-    def near(self) -> Context:
-        """The context with only the placements in those hexes in view."""
-        if self._near is None:
+    def _hexes_of(self, table: str) -> Collection[Hex] | None:
+        context, edit = self._context, self._edit
+        match table:
+            case "placements":
+                return changed_hexes(edit)
+            case "systems":
+                return systems_between(context, edit)
+            case "counter_types":
+                return hexes_of_types(context, edit)
+            case "regions":
+                return homes_changed(edit, context.standings_in)
+        return repainted(context, edit)
+
+    def near(self, hexes: frozenset[Hex]) -> Context:
+        """The context with only the placements in some hexes in view."""
+        if hexes not in self._near:
             self._context.standings_in  # noqa: B018 - made once; from then on it is patched, and `focused` reads it
-            self._near = self._context.focused(self.hexes or ())
-        return self._near
+            self._near[hexes] = self._context.focused(hexes)
+        return self._near[hexes]
 
-    def keys(self, table: str) -> list[int]:
-        """The serial numbers of the rows of a list table that it touches."""
-        if table not in self._keys:
-            self._keys[table] = keys_in(self._edit, table)
-        return self._keys[table]
+    def keys(self, check: Check, deciding: Collection[str]) -> set[int] | None:
+        """The serial numbers of the rows of which a check of rows may find otherwise, as those tables have changed;
+        None if they are too many, or it can't tell.
+        """
+        found: set[int] = set()
+        for table in deciding:
+            if table == check.table:
+                found.update(keys_in(self._edit, table))
+            else:
+                near = check.near[table](self._context, self._edit) if table in check.near else None
+                if near is None:
+                    return None
+                found.update(near)
+        return found if len(found) <= _MANY else None
 
 
 class KeptFindings:
@@ -83,6 +109,14 @@ class KeptFindings:
             self._keyed.pop(check.id, None)
             self._ordered = None
         self._found[check.id] = found
+
+    def hexes(self, check: Check) -> frozenset[Hex]:
+        """The hexes in which a check of the scope of a hex found something."""
+        return frozenset(each.where.hex for each in self._found[check.id] if each.where.hex is not None)
+
+    def rows(self, check: Check) -> set[int]:
+        """The rows of which a check of rows found something."""
+        return set(map(_row, self._found[check.id]))
 
     def put_hexes(self, check: Check, hexes: Collection[Hex], found: Iterable[Finding]) -> None:
         """Keep what a check found in some hexes; what it said of others stays."""

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Final
 
+from model.checks.astray import RECORDS, astray, in_order
 from model.checks.check import Hit, check
 from model.checks.context import Context
 from model.checks.findings import Both, Fix, Where, both
@@ -16,22 +17,18 @@ from model.checks.places import SCENARIO, at_hex, at_hexside, at_side
 from model.checks.remembered import Remembered
 from model.edit import Edit
 from model.hexgrid import Hex, distance, neighbor
-from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Site, System
+from model.maprows import HexsideFeature, Overlay, Path, Region, Site, System
 from model.scenario import Scenario
 from model.setup_rules import HomeArea
 from model.terrain import TerrainPatch
 
-_RECORDS = ("overlays", "hexsides", "paths", "systems", "labels", "sites")
-"""Tables whose rows lie in hexes; routes and tiles are checked on their own, placements in `deployment`."""
 
-
-@check("map.E101", None, "grid", "shape", *_RECORDS)
+@check("map.E101", None, "grid", "shape", *RECORDS)
 def off_the_map(context: Context) -> Iterator[Hit]:
     """Everything on the map lies in a hex that exists: on the grid, and not cut out of it."""
-    for table, serial, hex in _record_hexes(context.scenario):
-        if not context.on_map(hex):
-            fix = None if table == "systems" else remove("remove_off_map", table, serial)
-            yield Hit(at_hex(hex), {"hex": hex_label(context, hex), "table": _record_name(context, table, serial)}, fix)
+    for (table, serial), hex in in_order(astray(context)):
+        fix = None if table == "systems" else remove("remove_off_map", table, serial)
+        yield Hit(at_hex(hex), {"hex": hex_label(context, hex), "table": _record_name(context, table, serial)}, fix)
 
 
 _TABLE_NAMES = {
@@ -47,24 +44,6 @@ def _record_name(context: Context, table: str, serial: int) -> Both:
     """What lies off the map, systems by their name."""
     row = context.scenario.tables[table].get(serial)
     return system_name(row) if isinstance(row, System) else _TABLE_NAMES[table]
-
-
-def _record_hexes(scenario: Scenario) -> Iterator[tuple[str, int, Hex]]:
-    """Table, serial number and hex of each record, once; of a path or hexside the first hex off the map, if any."""
-    for key, overlay in scenario.items("overlays", Overlay):
-        yield "overlays", key, overlay.hex
-    for key, feature in scenario.items("hexsides", HexsideFeature):
-        if all(scenario.terrain_at(hex) is None for hex in feature.between):
-            yield "hexsides", key, feature.between.a
-    for key, path in scenario.items("paths", Path):
-        yield "paths", key, next((hex for hex in path.hexes if scenario.terrain_at(hex) is None), path.hexes[0])
-    for key, system in scenario.items("systems", System):
-        yield "systems", key, system.hex
-    for key, label in scenario.items("labels", Label):
-        if label.hex not in scenario.grid:  # a label may stand where a hex was cut out
-            yield "labels", key, label.hex
-    for key, site in scenario.items("sites", Site):
-        yield "sites", key, site.hex
 
 
 @check("map.E102", None, "grid", "terrain", "overlays")
@@ -199,10 +178,10 @@ _SHARED: Final = Remembered[tuple[int, Hex | None]]()
 _ASTRAY: Final = Remembered[list[Hex]]()
 
 
-@check("map.E151", "D-3.6", "regions", "sides", "systems", "grid")
+@check("map.E151", "D-3.6", "regions", "sides", named=("systems", "grid"))
 def homes_overlap(context: Context) -> Iterator[Hit]:
     """No hex belongs to the home areas of two sides."""
-    homes = list(context.homes.items())
+    homes = sorted(context.homes.items())
     for i, (side, hexes) in enumerate(homes):
         for other, theirs in homes[i + 1 :]:
             count, first = _SHARED.of((hexes, theirs), None, partial(_shared, hexes, theirs))

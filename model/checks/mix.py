@@ -54,7 +54,7 @@ def type_of_unknown_side(context: Context) -> Iterator[Hit]:
             yield Hit(at_type(row.id), {"type": type_name(context, row.id), "side": row.side})
 
 
-@check("mix.W204", "D-1.1", "counter_types")
+@check("mix.W204", "D-1.1", "counter_types", judges=("counter_types",))
 def figure_missing(context: Context) -> Iterator[Hit]:
     """Every figure that is printed on a counter of the kind is there."""
     for row in context.types.values():
@@ -67,7 +67,7 @@ def figure_missing(context: Context) -> Iterator[Hit]:
             yield Hit(at_type(row.id), {"type": type_name(context, row.id), "figures": names})
 
 
-@check("mix.W205", "D-1.1", "counter_types", "sides", "info")
+@check("mix.W205", "D-1.1", "counter_types", "sides", "info", judges=("counter_types",))
 def cost_missing(context: Context) -> Iterator[Hit]:
     """Every counter type of a side that buys its counters has a build cost."""
     buyers = bound_sides(context)
@@ -76,7 +76,7 @@ def cost_missing(context: Context) -> Iterator[Hit]:
             yield Hit(at_type(row.id), {"type": type_name(context, row.id)})
 
 
-@check("mix.W206", "D-1.1", "counter_types")
+@check("mix.W206", "D-1.1", "counter_types", judges=("counter_types",))
 def none_in_mix(context: Context) -> Iterator[Hit]:
     """The mix holds at least one counter of every type."""
     for row in context.types.values():
@@ -84,7 +84,7 @@ def none_in_mix(context: Context) -> Iterator[Hit]:
             yield Hit(at_type(row.id), {"type": type_name(context, row.id)})
 
 
-@check("mix.W207", None, "counter_types")
+@check("mix.W207", None, "counter_types", judges=("counter_types",))
 def unknown_column(context: Context) -> Iterator[Hit]:
     """Every figure stands in a value column of the ruleset."""
     for key, row in context.scenario.items("counter_types", CounterType):

@@ -9,11 +9,17 @@ from model.checks.context import Context
 from model.checks.findings import Both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_name, side_name, type_name
+from model.checks.near import placements_of_types
 from model.checks.places import at_hex, at_type
 from model.counters import Placement
 
 
-@check("neutrals.E602", "D-7.6", "counter_types", "sides", "systems", "grid", rows="placements")
+@check(
+    *("neutrals.E602", "D-7.6", "counter_types", "sides"),
+    rows="placements",
+    named=("systems", "grid"),
+    near={"counter_types": placements_of_types},
+)
 def odd_levy(context: Context) -> Iterator[Hit]:
     """Only neutral counters are levied, and only by a side that players lead."""
     roles = context.ruleset.sides

@@ -34,7 +34,7 @@ def foreign_bought(context: Context) -> Iterator[Hit]:
                 yield Hit(at_type(type_id), values, send_back("return_types", side, {type_id: count}, types=name))
 
 
-@check("purchase.W307", "D-3.5", "forces", "counter_types", "sides", "info")
+@check("purchase.W307", "D-3.5", "forces", "counter_types", "sides", "info", judges=("counter_types",))
 def cost_unknown(context: Context) -> Iterator[Hit]:
     """What is bought has a build cost, or the budget can't be reckoned."""
     for side in bound_sides(context) & set(context.scenario.forces):

@@ -10,6 +10,7 @@ from model.checks.context import Context
 from model.checks.findings import Where, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, type_name
+from model.checks.near import placements_at
 from model.checks.places import at_hex, at_type
 from model.counters import Placement
 from model.hexgrid import neighbor
@@ -19,7 +20,7 @@ def _where(row: Placement) -> Where:
     return at_hex(row.entry) if row.entry is not None else at_type(row.type)
 
 
-@check("deployment.W431", None, "counter_types", "info", rows="placements")
+@check("deployment.W431", None, rows="placements", named=("counter_types",), judges=("info",))
 def comes_too_late(context: Context) -> Iterator[Hit]:
     """Every reinforcement comes while the game lasts."""
     last = context.scenario.info.play.turns
@@ -32,7 +33,12 @@ def comes_too_late(context: Context) -> Iterator[Hit]:
             yield Hit(_where(row), values, fix, row=key)
 
 
-@check("deployment.W432", None, "counter_types", "grid", "shape", rows="placements")
+@check(
+    *("deployment.W432", None, "grid", "shape"),
+    rows="placements",
+    named=("counter_types",),
+    near={"shape": placements_at},
+)
 def no_way_in(context: Context) -> Iterator[Hit]:
     """Every reinforcement has a hex by which it enters, at the edge of the map."""
     grid = context.scenario.grid
@@ -48,7 +54,7 @@ def no_way_in(context: Context) -> Iterator[Hit]:
             yield Hit(at_hex(row.entry), {**values, "hex": hex_label(context, row.entry)}, row=key)
 
 
-@check("deployment.E433", None, "counter_types", rows="placements")
+@check("deployment.E433", None, rows="placements", named=("counter_types",))
 def unknown_box(context: Context) -> Iterator[Hit]:
     """Counters beside the map stand in a box of the ruleset, where it names any."""
     boxes = context.ruleset.boxes

@@ -11,6 +11,7 @@ from model.checks.context import Context
 from model.checks.findings import Both
 from model.checks.fixes import remove
 from model.checks.names import hex_label, listed, system_name
+from model.checks.near import exits_at, routes_of_systems
 from model.checks.places import at_route
 from model.hexgrid import distance, neighbor
 from model.maprows import Route
@@ -30,7 +31,7 @@ def route_name(context: Context, route: Route) -> Both:
     return Both(" – ".join(name.en for name in names), "–".join(name.ja for name in names))
 
 
-@check("map.E130", "D-2.4", "systems", "grid", rows="routes")
+@check("map.E130", "D-2.4", "systems", rows="routes", named=("grid",), near={"systems": routes_of_systems})
 def route_to_nowhere(context: Context) -> Iterator[Hit]:
     """Both ends of a route are systems, or one is and the other an exit."""
     systems = context.systems
@@ -45,7 +46,7 @@ def route_to_nowhere(context: Context) -> Iterator[Hit]:
             yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key), row=key)
 
 
-@check("map.E131", "D-2.4", "routes", "systems", "grid")
+@check("map.E131", "D-2.4", "routes", named=("systems", "grid"))
 def route_twice(context: Context) -> Iterator[Hit]:
     """No two systems are joined by two routes, and no two leave one system by the same exit."""
     later = [key for same in routes_by_ends(context).later.values() for key in same]
@@ -56,7 +57,7 @@ def route_twice(context: Context) -> Iterator[Hit]:
             yield Hit(at_route(context, key, route), values, remove("drop_duplicate", "routes", key))
 
 
-@check("map.E132", "D-2.4", "systems", "grid", rows="routes")
+@check("map.E132", "D-2.4", "systems", rows="routes", named=("grid",), near={"systems": routes_of_systems})
 def route_to_itself(context: Context) -> Iterator[Hit]:
     """A route joins two different systems."""
     systems = context.systems
@@ -67,24 +68,29 @@ def route_to_itself(context: Context) -> Iterator[Hit]:
             yield Hit(at_route(context, key, route), values, remove("remove_route", "routes", key), row=key)
 
 
-@check("map.W133", "D-2.4", "systems", "grid", rows="routes")
+@check("map.W133", "D-2.4", "systems", rows="routes", named=("grid",), near={"systems": routes_of_systems})
 def route_too_long(context: Context) -> Iterator[Hit]:
     """A route is no longer than the ruleset allows (8 hexes)."""
     most = context.ruleset.map.route_length
     if most is None:
         return
-    hexes = {id: system.hex for id, system in context.systems.items()}
+    systems = context.systems
     for key, route in context.items("routes", Route):
         if route.between is None:
             continue
         a, b = route.between
-        one, other = hexes.get(a), hexes.get(b)
-        if one is not None and other is not None and (length := distance(one, other)) > most:
+        one, other = systems.get(a), systems.get(b)
+        if one is not None and other is not None and (length := distance(one.hex, other.hex)) > most:
             values = {"route": route_name(context, route), "length": length, "most": most}
             yield Hit(at_route(context, key, route), values, row=key)
 
 
-@check("map.W134", "D-2.4", "systems", "grid", "shape", "tiles", rows="routes")
+@check(
+    *("map.W134", "D-2.4", "grid", "shape", "tiles"),
+    rows="routes",
+    named=("systems",),
+    near={"shape": exits_at},
+)
 def exit_inside(context: Context) -> Iterator[Hit]:
     """A route that leaves does so at the edge of the map or of its map sheet."""
     orientation = context.scenario.grid.orientation

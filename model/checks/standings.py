@@ -82,9 +82,16 @@ by_serial = attrgetter("serial")
 """What sorts standings as their placements stand in the table."""
 
 
+def types_touched(edit: Edit) -> set[str]:
+    """The ids of the counter types that an edit touches, those before and those after."""
+    rows = (row for _, *rows in edit.rows("counter_types", CounterType) for row in rows)
+    return {row.id for row in rows if row is not None}
+
+
 def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
-    """The standings after an edit of placements, in order; a new list, as somebody may be going through the old one."""
-    make, found = standing_maker(context), list(old)
+    """The standings after an edit of placements and types, in order; a new list: somebody may go through the old one."""
+    make, types = standing_maker(context), types_touched(edit)
+    found = [(make(each.serial, each.placement) or each) if each.type_id in types else each for each in old]
     for serial, _, row in edit.rows("placements", Placement):
         at = bisect_left(found, serial, key=by_serial)
         end = at + (at < len(found) and found[at].serial == serial)
@@ -102,8 +109,8 @@ HexStandings = dict[Hex, dict[int, Standing]]
 
 
 def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandings:
-    """The standings by hex after an edit of placements; the old ones, changed in place."""
-    make = standing_maker(context)
+    """The standings by hex after an edit of placements and types; the old ones, changed in place."""
+    make, types = standing_maker(context), types_touched(edit)
     for serial, before, after in edit.rows("placements", Placement):
         if before is not None and starts_on_map(before) and before.hex is not None:
             there = old[before.hex]
@@ -113,6 +120,9 @@ def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandin
         new = make(serial, after) if after is not None else None
         if new is not None:
             old.setdefault(new.spot.hex, {})[serial] = new
+    for standing in context.standings if types else ():
+        if standing.type_id in types:
+            old[standing.spot.hex][standing.serial] = standing
     return old
 
 

@@ -13,7 +13,9 @@ from model.checks.context import Context, derived
 from model.checks.findings import Both, Fix, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, side_name, system_name
+from model.checks.near import routes_of_systems
 from model.checks.places import at_side, at_system
+from model.checks.stars import both_of, changed_systems
 from model.edit import Edit
 from model.free_names import FreeNames
 from model.hexgrid import Hex
@@ -21,7 +23,7 @@ from model.maprows import Route, System
 from model.ruleset import SystemClassRow
 
 
-@check("map.E110", None, "systems", "grid")
+@check("map.E110", None, "systems", named=("grid",))
 def system_twice(context: Context) -> Iterator[Hit]:
     """No two systems share an id: routes would not know which is meant."""
     if len(context.systems) == len(context.scenario.tables["systems"]):
@@ -42,9 +44,11 @@ def _set(**values: Any) -> Any:
     return lambda _row: values
 
 
-@check("map.E111", "D-2.2", "systems", "grid")
+@check("map.E111", "D-2.2", "systems", named=("grid",))
 def systems_share_hex(context: Context) -> Iterator[Hit]:
     """A hex holds one system."""
+    if len(context.system_at) == len(context.scenario.tables["systems"]):
+        return
     for system in context.scenario.systems:
         first = context.system_at[system.hex]
         if first is not system:
@@ -52,40 +56,33 @@ def systems_share_hex(context: Context) -> Iterator[Hit]:
             yield Hit(at_system(system), values)
 
 
-@check("map.E112", "D-2.2", "systems")
+@check("map.E112", "D-2.2", rows="systems")
 def unknown_class(context: Context) -> Iterator[Hit]:
     """Every system is of a class of the ruleset."""
     classes = context.ruleset.system_classes
-    for system in context.scenario.systems:
+    for key, system in context.items("systems", System):
         if system.class_ not in classes:
             names = [both(row, id) for id, row in classes.items()]
-            yield Hit(at_system(system), {"system": system_name(system), "class_": system.class_, "classes": names})
+            values = {"system": system_name(system), "class_": system.class_, "classes": names}
+            yield Hit(at_system(system), values, row=key)
 
 
-@derived("systems")
-def _with_wrong_boxes(context: Context) -> list[tuple[int, System]]:
-    """The systems with more or fewer surface boxes than their class may have."""
-    found: list[tuple[int, System]] = []
-    ranges = {id: row.surfaces for id, row in context.ruleset.system_classes.items()}
-    for key, system in context.scenario.items("systems", System):
-        least, most = ranges.get(system.class_, (system.surfaces, system.surfaces))
-        if not least <= system.surfaces <= most:
-            found.append((key, system))
-    return found
-
-
-@check("map.E113", "D-2.2", "systems", "placements")
+@check("map.E113", "D-2.2", rows="systems", named=("placements",))
 def boxes_dont_fit(context: Context) -> Iterator[Hit]:
     """A system has as many surface boxes as its class may have: a tertiary none."""
-    for key, system in _with_wrong_boxes(context):
-        row = context.ruleset.system_classes[system.class_]
-        least, most = row.surfaces
+    classes = context.ruleset.system_classes
+    ranges = {id: row.surfaces for id, row in classes.items()}
+    for key, system in context.items("systems", System):
+        least, most = ranges.get(system.class_, (system.surfaces, system.surfaces))
+        if least <= system.surfaces <= most:
+            continue
+        row = classes[system.class_]
         wanted = min(max(system.surfaces, least), most)
         values = {"system": system_name(system), "class_": both(row), "surfaces": system.surfaces, "range": _range(row)}
         fix = None
         if _last_boxes(context).get(system.hex, 0) <= wanted:
             fix = rewrite("set_boxes", "systems", key, System, _boxes(wanted), count=wanted)
-        yield Hit(at_system(system), values, fix)
+        yield Hit(at_system(system), values, fix, row=key)
 
 
 def _range(row: SystemClassRow) -> str:
@@ -108,26 +105,27 @@ def _last_boxes(context: Context) -> dict[Hex, int]:
     return found
 
 
-@check("map.E114", "D-2.3", "systems")
+@check("map.E114", "D-2.3", rows="systems")
 def too_many_marks(context: Context) -> Iterator[Hit]:
     """A system has no home mark for a box that it lacks."""
-    for key, system in context.scenario.items("systems", System):
-        if any(mark is not None for mark in system.home_marks[system.surfaces :]):
+    for key, system in context.items("systems", System):
+        if system.home_marks and any(mark is not None for mark in system.home_marks[system.surfaces :]):
             fix = rewrite(
                 "trim_marks", "systems", key, System, lambda row: {"home_marks": row.home_marks[: row.surfaces]}
             )
             values = {"system": system_name(system), "surfaces": system.surfaces}
-            yield Hit(at_system(system), values, fix)
+            yield Hit(at_system(system), values, fix, row=key)
 
 
-@check("map.E115", "D-2.3", "systems", "sides")
+@check("map.E115", "D-2.3", "sides", rows="systems")
 def mark_of_unknown(context: Context) -> Iterator[Hit]:
     """A home mark is of a side of the game."""
-    for key, system in context.scenario.items("systems", System):
+    for key, system in context.items("systems", System):
         for box, mark in enumerate(system.home_marks, start=1):
             if mark is not None and mark.side not in context.sides:
                 fix = rewrite("drop_mark", "systems", key, System, _without_mark(box))
-                yield Hit(at_system(system, box), {"system": system_name(system), "side": mark.side}, fix)
+                values = {"system": system_name(system), "side": mark.side}
+                yield Hit(at_system(system, box), values, fix, row=key)
 
 
 def _without_mark(box: int) -> Any:
@@ -155,11 +153,11 @@ def several_capitals(context: Context) -> Iterator[Hit]:
             yield Hit(at_system(system), values, fix)
 
 
-@check("map.E118", "D-2.2", "systems", "sides")
+@check("map.E118", "D-2.2", "sides", rows="systems")
 def odd_capital(context: Context) -> Iterator[Hit]:
     """A capital is a primary system, of a side of the game."""
     classes = context.ruleset.system_classes
-    for key, system in context.scenario.items("systems", System):
+    for key, system in context.items("systems", System):
         side, row = system.capital_of, classes.get(system.class_)
         if side is None:
             continue
@@ -173,14 +171,53 @@ def odd_capital(context: Context) -> Iterator[Hit]:
             continue
         wanted: list[Both] = [both(each) for each in classes.values() if each.glyph == "primary"]
         values = {"system": system_name(system), "side": side_name(context, side), "class_": wanted}
-        yield Hit(at_system(system), values, fix)
+        yield Hit(at_system(system), values, fix, row=key)
 
 
-@check("map.W120", None, "systems", "grid")
+def _names_of(system: System) -> set[str]:
+    return {system.name, system.name_ja} - {""}
+
+
+def _shared_gone_over(context: Context, old: _Shared, edit: Edit) -> _Shared:
+    del context
+    for _, before, after in edit.rows("systems", System):
+        for row, sign in ((after, 1), (before, -1)):
+            for name in _names_of(row) if row is not None else ():
+                old.count(name, sign)
+    return old
+
+
+class _Shared:
+    """How many systems bear each name, and how many names several bear."""
+
+    def __init__(self) -> None:
+        self.bearers: Counter[str] = Counter()
+        self.several = 0
+
+    def count(self, name: str, more: int) -> None:
+        """Take note of one more or one less."""
+        before = self.bearers[name]
+        self.bearers[name] = before + more
+        self.several += (before + more > 1) - (before > 1)
+        if not before + more:
+            del self.bearers[name]
+
+
+@derived("systems", follows=("systems",), patch=_shared_gone_over)
+def _shared_names(context: Context) -> _Shared:
+    """The names of systems, each system's two counting once if they are the same."""
+    found = _Shared()
+    found.bearers.update(name for system in context.scenario.systems for name in {system.name, system.name_ja} if name)
+    found.several = (
+        sum(count > 1 for count in found.bearers.values()) if len(found.bearers) < found.bearers.total() else 0
+    )
+    return found
+
+
+@check("map.W120", None, named=("grid",), judges=("systems",))
 def name_twice(context: Context) -> Iterator[Hit]:
     """No two systems share a name, in either language."""
-    names = [name for system in context.scenario.systems for name in {system.name, system.name_ja} if name]
-    if len(set(names)) == len(names):
+    if not _shared_names(context).several:
         return
     first: dict[str, System] = {}
     free = FreeNames((name for system in context.scenario.systems for name in (system.name, system.name_ja)), " ")
@@ -203,15 +240,19 @@ def _renamed(system: System, free: FreeNames, first: Mapping[str, System]) -> di
 
 
 def _lonely_gone_over(context: Context, old: set[str], edit: Edit) -> set[str]:
-    """The lonely systems after an edit of routes, changed in place."""
-    rows = (row for _, before, after in edit.rows("routes", Route) for row in (before, after) if row is not None)
-    ends = {end for row in rows for end in row.ends}
+    """The lonely systems after an edit of routes and systems, changed in place."""
+    changes = changed_systems(context, edit)
+    routes = context.scenario.tables["routes"]
+    near = [routes[key] for key in routes_of_systems(context, edit)]
+    rows = [row for _, *rows in edit.rows("routes", Route) for row in rows if row is not None]
+    ends = {end for row in (*rows, *near) if isinstance(row, Route) for end in row.ends}
+    ends |= {system.id for system in both_of(changes)}
     old -= ends
     old |= {id for id in ends if _is_lonely(context, id)}
     return old
 
 
-@derived("systems", "routes", follows=("routes",), patch=_lonely_gone_over)
+@derived("systems", "routes", follows=("routes", "systems"), patch=_lonely_gone_over, details=False)
 def _lonely(context: Context) -> set[str]:
     """The ids of the systems from which no route leads anywhere."""
     left = _left(context)
@@ -239,13 +280,11 @@ def _left(context: Context) -> Counter[str | None]:
     return Counter(route.from_ for _, route in context.routes() if route.between is None)
 
 
-@check("map.W121", "D-2.4", "systems", "routes", "grid")
+@check("map.W121", "D-2.4", "systems", "routes", named=("grid",))
 def no_route(context: Context) -> Iterator[Hit]:
-    """Every system is joined to something by a jump route."""
-    lonely = _lonely(context)
-    for system in context.scenario.systems if lonely else ():
-        if system.id in lonely:
-            yield Hit(at_system(system), {"system": system_name(system), "hex": hex_label(context, system.hex)})
+    """Every system is joined to something by a jump route; of an id that stands twice the first."""
+    for system in (context.systems[id] for id in sorted(_lonely(context))):
+        yield Hit(at_system(system), {"system": system_name(system), "hex": hex_label(context, system.hex)})
 
 
 @check("map.W122", "D-2.4", "systems", "routes", "sides")

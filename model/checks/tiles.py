@@ -11,11 +11,12 @@ from model.checks.context import Context, derived
 from model.checks.findings import Both, Fix, both
 from model.checks.fixes import remove
 from model.checks.names import hex_label, system_name
+from model.checks.near import systems_at
 from model.checks.places import SCENARIO, at_route, at_system, at_tile
 from model.checks.routes import route_name
 from model.edit import Address, Edit
 from model.hexgrid import Hex, neighbor
-from model.maprows import Route, TilePlacement
+from model.maprows import Route, System, TilePlacement
 from model.scenario import Scenario
 
 
@@ -34,7 +35,7 @@ def _region_names(context: Context) -> dict[str, Both]:
     return found
 
 
-@check("map.W140", "D-3.3", "routes", "systems", "grid", "tiles", "info")
+@check("map.W140", "D-3.3", "routes", "grid", "tiles", "info", named=("systems",))
 def edges_dont_match(context: Context) -> Iterator[Hit]:
     """Every route on an edge that two map sheets share meets one of the other sheet (option)."""
     if not context.is_on("edge_routes_must_meet"):
@@ -55,7 +56,7 @@ def _across(context: Context, hex: Hex, side: int) -> tuple[Hex, int]:
     return neighbor(hex, side, context.scenario.grid.orientation), (side + 3) % 6
 
 
-@check("map.W141", "D-3.3", "routes", "systems", "grid")
+@check("map.W141", "D-3.3", "routes", "grid", named=("systems",))
 def exits_not_joined(context: Context) -> Iterator[Hit]:
     """Two exits that meet are one route."""
     leaving = exits(context)
@@ -94,7 +95,7 @@ def tile_twice(context: Context) -> Iterator[Hit]:
         seen.add(tile.id)
 
 
-@check("map.E143", "D-3.3", "tiles", "grid", "regions")
+@check("map.E143", "D-3.3", "tiles", "grid", named=("regions",))
 def tiles_overlap(context: Context) -> Iterator[Hit]:
     """No map sheet lies on another; one finding a sheet, with the first it lies on."""
     found = sheets(context)
@@ -105,7 +106,7 @@ def tiles_overlap(context: Context) -> Iterator[Hit]:
             yield Hit(at_tile(other), values)
 
 
-@check("map.E144", "D-3.3", "tiles", "grid", "regions")
+@check("map.E144", "D-3.3", "tiles", "grid", named=("regions",))
 def tile_off_map(context: Context) -> Iterator[Hit]:
     """A map sheet lies wholly on the map."""
     grid = context.scenario.grid
@@ -126,7 +127,7 @@ def needed_tile_missing(context: Context) -> Iterator[Hit]:
                 yield Hit(SCENARIO, {"tile": tile_id.replace("-", " ").title()})
 
 
-@check("map.W147", "D-3.3", "tiles", "info", "regions")
+@check("map.W147", "D-3.3", "tiles", "info", named=("regions",))
 def tile_turned(context: Context) -> Iterator[Hit]:
     """No map sheet is turned unless the option allows it."""
     if "tile_rotation" in context.options and not context.is_on("tile_rotation"):
@@ -135,11 +136,11 @@ def tile_turned(context: Context) -> Iterator[Hit]:
                 yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "rotation": tile.rotation})
 
 
-@check("map.W148", "D-2.1", "systems", "tiles", "grid", "shape")
+@check("map.W148", "D-2.1", "tiles", "grid", "shape", rows="systems", near={"shape": systems_at})
 def system_outside_tiles(context: Context) -> Iterator[Hit]:
     """Where map sheets are laid, every system lies in one; of a hex that does not exist map.E101 tells."""
     if sheets(context).tiles:
-        for system in context.scenario.systems:
+        for key, system in context.items("systems", System):
             if sheet_at(context, system.hex) is None and context.on_map(system.hex):
                 values = {"system": system_name(system), "hex": hex_label(context, system.hex)}
-                yield Hit(at_system(system), values)
+                yield Hit(at_system(system), values, row=key)

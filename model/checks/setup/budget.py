@@ -35,7 +35,7 @@ def spent(context: Context, force: Force) -> float:
     return int(whole) if whole == int(whole) else float(whole)
 
 
-@word_check(Budget, "purchase.E301", "forces", "counter_types")
+@word_check(Budget, "purchase.E301", "forces", "counter_types", judges=("counter_types",))
 def over_budget(word: Budget, context: Context) -> Iterator[Hit]:
     """The purchases of a side cost at most its budget (D-3.5)."""
     for side, force in context.scenario.forces.items():

@@ -14,7 +14,7 @@ from model.counters import CounterType
 from model.setup_rules import ChitFor
 
 
-@word_check(ChitFor, "mix.E209", "counter_types", "placements", scope="totals")
+@word_check(ChitFor, "mix.E209", "counter_types", "placements", scope="totals", judges=("counter_types",))
 def no_chit(word: ChitFor, context: Context) -> Iterator[Hit]:
     """Every counter in play has the chits that let it act; one finding a type and word."""
     chits: Counter[tuple[str, str]] = Counter()

@@ -13,7 +13,7 @@ from model.checks.setup.budget import bound_sides
 from model.setup_rules import CountLimit
 
 
-@word_check(CountLimit, "purchase.E302", "forces", "counter_types")
+@word_check(CountLimit, "purchase.E302", "forces", "counter_types", judges=("counter_types",))
 def bought_beyond_mix(word: CountLimit, context: Context) -> Iterator[Hit]:
     """No side buys more of a type than the mix holds."""
     for side, force in context.scenario.forces.items():
@@ -31,7 +31,7 @@ def bought_beyond_mix(word: CountLimit, context: Context) -> Iterator[Hit]:
             yield Hit(at_type(type_id), values, fix)
 
 
-@word_check(CountLimit, "deployment.E423", "placements", "counter_types", scope="totals")
+@word_check(CountLimit, "deployment.E423", "placements", "counter_types", scope="totals", judges=("counter_types",))
 def placed_beyond_mix(word: CountLimit, context: Context) -> Iterator[Hit]:
     """No more counters of a type are placed than the mix holds; of a side that buys, purchase.E302 and
     deployment.E410 say it.

@@ -15,7 +15,7 @@ from model.info import Cup
 from model.setup_rules import FairCup
 
 
-@word_check(FairCup, "cups.E702", "cups", "counter_types")
+@word_check(FairCup, "cups.E702", "cups", "counter_types", judges=("counter_types",))
 def beyond_mix(word: FairCup, context: Context) -> Iterator[Hit]:
     """All cups together hold no more chits of a type than the mix."""
     del word

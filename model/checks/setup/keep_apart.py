@@ -12,7 +12,7 @@ from model.hexgrid import Hex, disk, distance
 from model.setup_rules import KeepApart
 
 
-@word_check(KeepApart, "deployment.E419", "placements", "counter_types", "systems", "grid", scope="distance")
+@word_check(KeepApart, "deployment.E419", "placements", "counter_types", "grid", scope="distance", named=("systems",))
 def too_close(word: KeepApart, context: Context) -> Iterator[Hit]:
     """No two of the types stand nearer to each other than the distance; one finding a pair of hexes."""
     groups: dict[str, dict[Hex, list[Standing]]] = {}

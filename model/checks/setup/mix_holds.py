@@ -14,7 +14,7 @@ from model.counters import CounterType
 from model.setup_rules import MixHolds
 
 
-@word_check(MixHolds, "mix.E208", "counter_types")
+@word_check(MixHolds, "mix.E208", "counter_types", judges=("counter_types",))
 def wrong_count(word: MixHolds, context: Context) -> Iterator[Hit]:
     """The mix of each side holds exactly as many counters of the types as the rules say."""
     for side in context.sides:

@@ -12,7 +12,12 @@ from model.hexgrid import Hex, disk, distance
 from model.setup_rules import RangesApart
 
 
-@word_check(RangesApart, "deployment.W424", "placements", "counter_types", "systems", "grid", scope="distance")
+@word_check(
+    *(RangesApart, "deployment.W424", "placements", "grid"),
+    scope="distance",
+    named=("systems",),
+    judges=("counter_types",),
+)
 def ranges_overlap(word: RangesApart, context: Context) -> Iterator[Hit]:
     """No two ranges of one side overlap; one finding a pair of hexes, for the widest range in each."""
     widest: dict[str, dict[Hex, tuple[float, Standing]]] = {}

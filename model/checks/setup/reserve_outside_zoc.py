@@ -16,8 +16,10 @@ from model.setup_rules import ReserveOutsideZoc
 
 @word_check(
     *(ReserveOutsideZoc, "deployment.E429"),
-    *("placements", "counter_types", "systems", "grid", "overlays", "paths", "hexsides", "terrain", "pairs"),
+    *("placements", "counter_types", "grid", "overlays", "paths", "hexsides", "terrain", "pairs"),
     scope="distance",
+    named=("systems",),
+    judges=("counter_types",),
 )
 def reserve_in_zoc(word: ReserveOutsideZoc, context: Context) -> Iterator[Hit]:
     """No reserve of the types lies in a zone of control of an enemy."""

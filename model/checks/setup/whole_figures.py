@@ -12,7 +12,7 @@ from model.checks.places import at_type
 from model.setup_rules import WholeFigures
 
 
-@word_check(WholeFigures, "mix.E210", "counter_types", "sides")
+@word_check(WholeFigures, "mix.E210", "counter_types", "sides", judges=("counter_types",))
 def odd_figure(word: WholeFigures, context: Context) -> Iterator[Hit]:
     """Every figure that is there is a whole number, the least allowed or more; one finding a figure."""
     for row in context.types.values():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from model.checks.check import Check
-from model.checks.indices import SHAPE
+from model.checks.touched import SHAPE
 from model.scenario import Scenario
 
 

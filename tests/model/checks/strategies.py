@@ -177,8 +177,8 @@ ROWS: dict[str, st.SearchStrategy[Any]] = {
 }
 """Rows of each table, by table."""
 
-_TELLING = ("placements", "systems", "routes", "regions", "tiles", "forces", "counter_types")
-TABLES_BY_WEIGHT = sorted(ROWS) + 3 * [*_TELLING]
+TELLING = ("placements", "systems", "routes", "regions", "tiles", "forces", "counter_types")
+TABLES_BY_WEIGHT = sorted(ROWS) + 3 * [*TELLING]
 """The tables to edit, those that most checks read more often."""
 
 KEYS: dict[str, st.SearchStrategy[Any]] = {"sides": SIDES, "forces": SIDES, "info": st.just("")}
@@ -194,17 +194,56 @@ def rows(draw: st.DrawFn) -> tuple[str, Any, BaseModel | None]:
     return table, key, row
 
 
+Retouch = tuple[str, Any, BaseModel, set[str]]
+"""A table, a key, and a row of which some fields are taken."""
+
+
+@st.composite
+def retouches(draw: st.DrawFn, table: str = "") -> Retouch:
+    """Other values for one or two fields of a row, the rest left as it is: what people do most."""
+    name = table or draw(st.sampled_from([each for each in TABLES_BY_WEIGHT if each != "pairs"]))
+    key = draw(KEYS[name] if name in KEYS else st.integers(0, 4))
+    row = draw(ROWS[name])
+    fields = st.sampled_from(sorted(type(row).model_fields))
+    return name, key, row, draw(st.sets(fields, min_size=1, max_size=2))
+
+
+def retouched(scenario: Scenario, retouch: Retouch) -> dict[Address, BaseModel | None]:
+    """The change that makes a retouch; none if there is no such row."""
+    table, key, row, fields = retouch
+    old = scenario.tables[table].get(key)
+    update = {name: getattr(row, name) for name in fields}
+    return {Address(table, key): old.model_copy(update=update)} if old is not None else {}
+
+
+@st.composite
+def one_edit(draw: st.DrawFn, table: str) -> Callable[[Scenario], Edit]:
+    """An edit of a row of one table: it is added, removed, changed or retouched."""
+    touch = draw(retouches(table)) if table != "pairs" and draw(st.booleans()) else None
+    key = draw(KEYS.get(table, st.integers(0, 6)))
+    row = draw(ROWS[table] if TABLES[table].kind == "single" else _optional(ROWS[table]))
+
+    def make(scenario: Scenario) -> Edit:
+        return scenario.change(retouched(scenario, touch) if touch is not None else {Address(table, key): row})
+
+    return make
+
+
 Paint = tuple[int, str]
 
 
 @st.composite
 def edits(draw: st.DrawFn) -> Callable[[Scenario], Edit]:
-    """A change of a few rows and of the terrain of a hex, as a function that makes it for a scenario."""
-    changes = draw(st.lists(rows(), min_size=1, max_size=3))
+    """A change of a few rows, of fields of others and of the terrain of a hex, as a function that makes it."""
+    changes = draw(st.lists(rows(), max_size=3))
+    touches = draw(st.lists(retouches(), min_size=not changes, max_size=2))
     paint: Paint | None = draw(_optional(st.tuples(st.integers(0, 79), st.sampled_from(["space", "nebula", ""]))))
 
     def make(scenario: Scenario) -> Edit:
-        edit = scenario.change({Address(table, key): row for table, key, row in changes})
+        change: dict[Address, BaseModel | None] = {Address(table, key): row for table, key, row in changes}
+        for touch in touches:
+            change.update(retouched(scenario, touch))
+        edit = scenario.change(change)
         if paint is not None:
             patch = TerrainPatch.painting(scenario.terrain, [paint[0]], paint[1])
             edit = Edit(edit.before, edit.after, patch)

@@ -22,7 +22,7 @@ from tests.builders import at, exit_route, hexside, overlay, pair, path, put, se
 from tests.model.checks.all_words import every_word
 from tests.model.checks.cases import build
 from tests.model.checks.spy import spied, unwatched
-from tests.model.checks.strategies import edits
+from tests.model.checks.strategies import ROWS, edits, one_edit
 
 FORCES = """
     system vaxt 0406 secondary surfaces=2
@@ -93,6 +93,22 @@ class EditingMachine(RuleBasedStateMachine):
     @invariant()
     def incremental_is_full(self) -> None:
         assert self.checker.findings == check_all(self.scenario, self.game)
+
+
+@given(table=st.sampled_from(sorted(ROWS)), data=st.data(), count=st.integers(1, 5))
+@settings(max_examples=250)
+def test_after_edits_of_one_table_what_is_said_is_what_is_so(table: str, data: st.DataObject, count: int) -> None:
+    """As above, where no other table touched makes a check look at everything."""
+    rules, scenario = every_word(), full()
+    checker = Checker(scenario, rules)
+    for _ in range(count):
+        edit = data.draw(one_edit(table))(scenario)
+        scenario.apply(edit)
+        checker.update(edit)
+        assert checker.findings == check_all(scenario, rules)
+    scenario.apply(edit.inverse())
+    checker.update(edit.inverse())
+    assert checker.findings == check_all(scenario, rules)
 
 
 TestIncremental = EditingMachine.TestCase

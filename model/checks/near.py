@@ -1,0 +1,123 @@
+"""Which rows of a table lie near what an edit touches in another: what checks of single rows look at again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from model.analysis.routes import routes_at
+from model.analysis.sheets import exits
+from model.checks.context import Context
+from model.checks.indices import derived
+from model.checks.standings import starts_on_map, types_touched
+from model.counters import Placement
+from model.edit import Edit
+from model.hexgrid import Hex, neighbor
+from model.maprows import System
+from model.terrain import TerrainPatch
+
+
+def repainted(context: Context, edit: Edit) -> frozenset[Hex] | None:
+    """The hexes whose terrain an edit that has been made changes; None if the map got another size."""
+    if edit.terrain is None:
+        return frozenset()
+    if not isinstance(edit.terrain, TerrainPatch):
+        return None
+    return frozenset(map(context.scenario.grid.hex_of_index, edit.terrain.index.tolist()))
+
+
+def _and_neighbours(context: Context, edit: Edit) -> set[Hex] | None:
+    hexes = repainted(context, edit)
+    if hexes is None:
+        return None
+    orientation = context.scenario.grid.orientation
+    return {*hexes, *(neighbor(hex, side, orientation) for hex in hexes for side in range(6))}
+
+
+def routes_of_systems(context: Context, edit: Edit) -> Iterable[int]:
+    """The routes that name a system that an edit touches, by the id it had or has."""
+    ids = {row.id for _, *rows in edit.rows("systems", System) for row in rows if row is not None}
+    return (key for id in ids for key in routes_at(context).get(id, ()))
+
+
+def exits_at(context: Context, edit: Edit) -> Iterable[int] | None:
+    """The routes that leave the map in a hex that comes or goes, or beside one."""
+    hexes = _and_neighbours(context, edit)
+    if hexes is None:
+        return None
+    return [key for (hex, _), keys in exits(context).items() if hex in hexes for key in keys]
+
+
+def systems_at(context: Context, edit: Edit) -> Iterable[int] | None:
+    """The systems in hexes that come or go."""
+    hexes = repainted(context, edit)
+    if hexes is None:
+        return None
+    return [key for key, system in context.scenario.items("systems", System) if system.hex in hexes]
+
+
+def placements_at(context: Context, edit: Edit) -> Iterable[int] | None:
+    """The placements in hexes that come or go, and what enters there or beside them."""
+    near = _and_neighbours(context, edit)
+    if near is None:
+        return None
+    here = [key for hex in near for key in context.standings_in.get(hex, ())]
+    rows = context.scenario.tables["placements"]
+    for key in _elsewhere(context):
+        row = rows[key]
+        if isinstance(row, Placement) and (row.hex in near or row.entry in near):
+            here.append(key)
+    return here
+
+
+def placements_of_types(context: Context, edit: Edit) -> Iterable[int]:
+    """The placements of the counter types that an edit touches."""
+    return (key for id in types_touched(edit) for key in placements_by_type(context).get(id, ()))
+
+
+def hexes_of_types(context: Context, edit: Edit) -> set[Hex]:
+    """The hexes in which counters of those types stand."""
+    rows = context.scenario.tables["placements"]
+    found = (rows[key] for key in placements_of_types(context, edit))
+    return {row.hex for row in found if isinstance(row, Placement) and row.hex is not None and starts_on_map(row)}
+
+
+def _is_elsewhere(row: Placement | None) -> bool:
+    return row is not None and (row.entry is not None or not starts_on_map(row))
+
+
+def _elsewhere_gone_over(context: Context, old: set[int], edit: Edit) -> set[int]:
+    del context
+    for key, _, after in edit.rows("placements", Placement):
+        (old.add if _is_elsewhere(after) else old.discard)(key)
+    return old
+
+
+@derived("placements", follows=("placements",), patch=_elsewhere_gone_over)
+def _elsewhere(context: Context) -> set[int]:
+    """The placements that do not start on the map, or name an entry."""
+    return {key for key, row in context.scenario.items("placements", Placement) if _is_elsewhere(row)}
+
+
+def _by_type_gone_over(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
+    del context
+    for key, before, after in edit.rows("placements", Placement):
+        if before is not None:
+            old[before.type].discard(key)
+        if after is not None:
+            old.setdefault(after.type, set()).add(key)
+        if before is not None and not old[before.type]:
+            del old[before.type]
+    return old
+
+
+@derived("placements", follows=("placements",), patch=_by_type_gone_over)
+def placements_by_type(context: Context) -> dict[str, set[int]]:
+    """The serial numbers of the placements of each type id."""
+    found: dict[str, set[int]] = {}
+    for key, row in context.scenario.items("placements", Placement):
+        there = found.get(row.type)
+        if there is None:
+            found[row.type] = {key}
+        else:
+            there.add(key)
+    return found
