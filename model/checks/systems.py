@@ -282,8 +282,8 @@ def _left(context: Context) -> Counter[str | None]:
 
 @check("map.W121", "D-2.4", "systems", "routes", named=("grid",))
 def no_route(context: Context) -> Iterator[Hit]:
-    """Every system is joined to something by a jump route; of an id that stands twice the first."""
-    for system in (context.systems[id] for id in sorted(_lonely(context))):
+    """Every system is joined to something by a jump route."""
+    for system in (context.systems[id] for id in sorted(_lonely(context))):  # of a doubled id the first
         yield Hit(at_system(system), {"system": system_name(system), "hex": hex_label(context, system.hex)})
 
 
