@@ -15,11 +15,14 @@ from pydantic.fields import FieldInfo
 from model.chart import HexsideType, MovementClass, PathType, TerrainType
 from model.rule_rows import RuleRow, Selector, Word
 from model.ruleset import RuleSide, ValueColumn
-from model.setup_rules import SetupRule
+from model.setup_rules import SetupRule, Spot, Stacking
 
-FieldKind = Literal["text", "flag", "number", "count", "choice", "names", "selector", "toml"]
-"""`count`: a whole number or the name of an option; `names`: a list of words; `selector`: which counters are meant;
-`toml`: a value of several parts, written as in the file."""
+FieldKind = Literal[
+    "text", "flag", "yes_no", "number", "count", "choice", "names", "selector", "spots", "stacks", "toml"
+]
+"""`yes_no`: true, false, or not asked; `count`: a whole number or the name of an option; `names`: a list of words;
+`selector`: which counters are meant; `spots`: ways to stand; `stacks`: stacks allowed; `toml`: a value of several parts
+for which there is no form, written as in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,19 @@ WORDS: Final[dict[str, type[Word]]] = {
 """The set-up vocabulary: each word and what it says."""
 
 
+_KINDS: Final[tuple[tuple[Any, FieldKind], ...]] = (
+    (int, "number"),
+    (float, "number"),
+    (str, "text"),
+    (int | str, "count"),
+    (Selector, "selector"),
+    (tuple[str, ...], "names"),
+    (tuple[Spot, ...], "spots"),
+    (Stacking.model_fields["alternatives"].annotation, "stacks"),
+)
+"""What stands in a field of a type."""
+
+
 def table_fields(table: str, movement_classes: Iterable[str]) -> list[RuleField]:
     """The fields of a table's rows; points by movement class and figures of combat each on their own.
 
@@ -85,6 +101,11 @@ def word_fields(word: str) -> list[RuleField]:
     common = [name for name in names if name in Word.model_fields]
     own = [name for name in names if name not in Word.model_fields]
     return [_field(name, model.model_fields[name]) for name in (*own, *common)]
+
+
+def spot_fields() -> list[RuleField]:
+    """The fields of one way to stand."""
+    return [_field(name, info) for name, info in Spot.model_fields.items()]
 
 
 def first_values(word: str, place: str, column: str) -> dict[str, Any]:
@@ -122,22 +143,13 @@ def _field(name: str, info: FieldInfo) -> RuleField:
 
 
 def _kind(annotation: Any) -> tuple[FieldKind, tuple[str, ...]]:
+    asked = type(None) in get_args(annotation)
     annotation = _bare(annotation)
     if annotation is bool:
-        return "flag", ()
-    if annotation in (int, float):
-        return "number", ()
-    if annotation is str:
-        return "text", ()
-    if annotation == int | str:
-        return "count", ()
-    if annotation is Selector:
-        return "selector", ()
+        return ("yes_no" if asked else "flag"), ()
     if get_origin(annotation) is Literal:
         return "choice", tuple(map(str, get_args(annotation)))
-    if get_origin(annotation) is tuple and get_args(annotation) == (str, ...):
-        return "names", ()
-    return "toml", ()
+    return next((kind for type_, kind in _KINDS if annotation == type_), "toml"), ()
 
 
 def _bare(annotation: Any) -> Any:

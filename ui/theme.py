@@ -161,6 +161,8 @@ QFrame#rule { background: $border; max-height: 1px; min-height: 1px; border: non
 QLabel { background: transparent; }
 QLabel#title { font-size: 13px; font-weight: bold; }
 QLabel#heading { font-size: 15px; font-weight: bold; }
+QFrame#part { border: 1px solid $border; border-radius: 6px; }
+QToolButton#words::menu-indicator { image: none; }
 QLabel#hero { font-size: 26px; font-weight: bold; }
 QLabel#secondary { color: $secondary; font-size: 12px; }
 QLabel#sample { color: $warning; font-size: 12px; }

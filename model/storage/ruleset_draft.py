@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import re
 import shutil
 import tempfile
@@ -16,8 +18,10 @@ from model.storage.atomic import save_bytes
 from model.storage.ruleset_check import TABLES, Look, RulesetFault, ruleset_faults
 from model.storage.ruleset_errors import RulesetError
 from model.storage.rulesets import comes_with_program, rules_text, ruleset_folder, user_rulesets_folder
+from model.storage.unit_table import counter_ids
 
-_CHECKED: Final = ("units.csv", "tables.toml")
+COUNTERS: Final = "units.csv"
+_CHECKED: Final = (COUNTERS, "tables.toml")
 _FACES: Final = "faces"
 
 
@@ -52,6 +56,19 @@ class RulesetDraft:
     def text(self) -> str:
         """The file as it is now."""
         return self._texts[self._at]
+
+    def counters(self) -> list[tuple[str, str]]:
+        """The (id, code) of every counter type of the folder; none where its list can't be read."""
+        try:
+            text = (self.folder / COUNTERS).read_text(encoding="utf-8-sig")
+            rows = [
+                (row["side"].strip(), row["code"].strip())
+                for row in csv.DictReader(io.StringIO(text, newline=""))
+                if row.get("side") and row.get("code")
+            ]
+        except (OSError, ValueError, csv.Error, KeyError):
+            return []
+        return list(zip(counter_ids(rows), (code for _, code in rows), strict=True))
 
     @property
     def changed(self) -> bool:

@@ -8,18 +8,22 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QColorDialog
+from PySide6.QtWidgets import QColorDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from model.storage.ruleset_draft import copy_ruleset
+from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
 from model.storage.rulesets import load_ruleset
 from tests.ui.conftest import Person
 from ui.dialogs.rulesets import dialog as module
 from ui.dialogs.rulesets.dialog import RulesetsDialog
+from ui.dialogs.rulesets.rule_form import RuleForm
 from ui.dialogs.rulesets.selector_field import SelectorField
-from ui.dialogs.rulesets.sheet import number_of
+from ui.dialogs.rulesets.setup_page import BELOW, SetupPage
+from ui.dialogs.rulesets.sheet import DraftSheet, number_of
+from ui.dialogs.rulesets.spots_field import SpotsField
+from ui.dialogs.rulesets.stacks_field import StacksField
 from ui.dialogs.rulesets.table_page import TablePage
-from ui.docks.inspector.fields import ChoiceField, LineField
+from ui.docks.inspector.fields import ChoiceField, LineField, NumberField
 from ui.messages import Answer
 
 EDIT = int(Qt.ItemDataRole.EditRole)
@@ -184,7 +188,7 @@ def test_set_up_rules_are_forms(dialog: RulesetsDialog, own: Path) -> None:
     assert isinstance(types, SelectorField)
     assert isinstance(count, LineField)
     assert isinstance(rule, LineField)
-    for line, text in ((types.lines["kind"], "unit、marker"), (count, "３"), (rule, "H-1")):
+    for line, text in ((types.lines["kind"].line, "unit、marker"), (count, "３"), (rule, "H-1")):
         line.setText(text)
         QTest.keyClick(line, Qt.Key.Key_Return)
     assert setup.form is form, "the form stays while it is being filled in"
@@ -206,10 +210,121 @@ def test_a_rule_refuses_what_it_cannot_mean(dialog: RulesetsDialog) -> None:
     count.setText("many")
     QTest.keyClick(count, Qt.Key.Key_Return)
     assert form.form.refusal == "“many” is no number."
-    types.lines["more"].setText("[")
-    QTest.keyClick(types.lines["more"], Qt.Key.Key_Return)
-    assert form.form.refusal.startswith("Write it as in the file")
+    for name, text in (("traits", "female"), ("values", "attack=much"), ("values", "=3")):
+        line = types.lines[name].line
+        line.setText(text)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert form.form.refusal.startswith("Write each with what it must be, such as ")
+        assert line.text() == ""
     assert form.values["types"] == {}
+
+
+def rule_at(dialog: RulesetsDialog, word: str) -> RuleForm:
+    """A new rule of a word, in its form."""
+    setup = dialog.setup
+    assert setup is not None
+    dialog.tabs.setCurrentWidget(setup)
+    setup.add(word)
+    assert setup.form is not None
+    return setup.form
+
+
+def test_counters_are_chosen_from_what_the_game_has(dialog: RulesetsDialog, own: Path) -> None:
+    """Nothing of the file's own language is typed: kinds, codes, traits come from menus, figures are written plainly."""
+    form = rule_at(dialog, "forbidden_at_start")
+    types = form.fields["types"]
+    assert isinstance(types, SelectorField)
+    for name, word in (
+        ("kind", "unit"),
+        ("code", "Guard"),
+        ("side", "nae"),
+        ("traits", "class=H"),
+        ("type", "nae-guard"),
+    ):
+        field = types.lines[name]
+        field.menu.aboutToShow.emit()
+        assert word in [each for each, _ in dialog.sheet.known_words(name)] if dialog.sheet is not None else False
+        field.tick(word, on=True)
+    types.lines["values"].line.setText("attack = ６、 hit_points=7")
+    QTest.keyClick(types.lines["values"].line, Qt.Key.Key_Return)
+    types.lines["kind"].tick("marker", on=True)
+    types.lines["kind"].tick("unit", on=False)
+    dialog.save_button.click()
+    assert dialog.setup is not None
+    rule = load_ruleset(own).setup[dialog.setup.list.currentRow()]
+    assert rule.model_dump()["types"] == {
+        "side": ("nae",), "code": ("Guard",), "kind": ("marker",), "type": ("nae-guard",), "traits": {"class": "H"},
+        "values": {"attack": 6, "hit_points": 7},
+    }  # fmt: skip
+
+
+def test_ways_to_stand_are_made_without_the_files_language(dialog: RulesetsDialog, own: Path) -> None:
+    form = rule_at(dialog, "allowed_place")
+    spots = form.fields["spots"]
+    assert isinstance(spots, SpotsField)
+    spots.add_button.click()
+    first, second = (frame.findChildren(ChoiceField) for frame in spots.frames)
+    first[0].choose(None)
+    first[1].choose(True)
+    carriers = spots.frames[0].findChild(SelectorField)
+    assert carriers is not None
+    carriers.lines["code"].tick("Van", on=True)
+    second[3].choose(False)
+    second[5].choose("!walls_stop_zoc")
+    dialog.save_button.click()
+    assert dialog.setup is not None
+    assert dialog.setup.form is form, "the form stays while it is being filled in"
+    word = load_ruleset(own).setup[dialog.setup.list.currentRow()].model_dump(exclude_defaults=True)
+    assert word["spots"] == (
+        {"aboard": {"code": ("Van",)}},
+        {"place": "hex", "system": False, "when": "!walls_stop_zoc"},
+    )
+    spots.remove(0)
+    assert len(spots.frames) == 1
+    dialog.undo_button.click()
+    assert dialog.setup.form is not None
+    shown = dialog.setup.form.fields["spots"]
+    assert isinstance(shown, SpotsField)
+    assert len(shown.frames) == 2
+
+
+def test_stacks_are_made_without_the_files_language(dialog: RulesetsDialog, own: Path) -> None:
+    """Two units, or one unit and three markers."""
+    form = rule_at(dialog, "stacking")
+    stacks = form.fields["alternatives"]
+    assert isinstance(stacks, StacksField)
+
+    def fields(stack: int) -> tuple[list[NumberField], list[SelectorField], list[QPushButton]]:
+        frame = stacks.frames[stack]
+        return frame.findChildren(NumberField), frame.findChildren(SelectorField), frame.findChildren(QPushButton)
+
+    counts, which, _ = fields(0)
+    counts[0].setValue(2)
+    which[0].lines["kind"].tick("unit", on=True)
+    stacks.add_button.click()
+    fields(1)[2][0].click()
+    counts, which, _ = fields(1)
+    which[0].lines["kind"].tick("unit", on=True)
+    counts[1].setValue(3)
+    which[1].lines["kind"].tick("marker", on=True)
+    dialog.save_button.click()
+    assert dialog.setup is not None
+    word = load_ruleset(own).setup[dialog.setup.list.currentRow()].model_dump(exclude_defaults=True)
+    assert word["alternatives"] == (
+        (({"kind": ("unit",)}, 2),),
+        (({"kind": ("unit",)}, 1), ({"kind": ("marker",)}, 3)),
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("id", ["dark-nebula-expanded", "dark-nebula-base", "fortress", "moe-emblem"])
+def test_rules_of_one_word_are_told_apart_in_the_list(qtbot: QtBot, shelf: Path, id: str, lang: str) -> None:
+    page = SetupPage(DraftSheet(RulesetDraft(copy_ruleset(load_ruleset(id), "x", "x", shelf)), lang, editable=False))
+    qtbot.addWidget(page)
+    entries = [page.list.item(at) for at in range(page.list.count())]
+    shown = [(entry.text(), str(entry.data(BELOW))) for entry in entries]
+    assert len(shown) == len(set(shown)) == len(load_ruleset(id).setup)
+    assert "fighter → MS · 3" in [below for _, below in shown] or (id, lang) != ("dark-nebula-expanded", "en")
 
 
 def test_rules_move_and_go_and_their_conditions_are_the_options(dialog: RulesetsDialog) -> None:

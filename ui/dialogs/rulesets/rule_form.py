@@ -10,17 +10,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from model.rule_fields import WORDS, RuleField, word_fields
 from model.ruleset_text import RulesetText
 from model.texts import say
+from ui.dialogs.rulesets.part_list import PartList
 from ui.dialogs.rulesets.selector_field import SelectorField
-from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of, words_text
+from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of
+from ui.dialogs.rulesets.spots_field import SpotsField
+from ui.dialogs.rulesets.stacks_field import StacksField
+from ui.dialogs.rulesets.words_field import WordsField
 from ui.docks.inspector.fields import Choice, ChoiceField, LineField, SwitchField
 from ui.docks.inspector.form import Form
 from ui.widgets.labels import label
-
-EXAMPLES = {
-    "spots": '[{ place = "surface", controlled = true }, { aboard = { code = ["TR"] } }]',
-    "alternatives": '[[[{ kind = ["ship"] }, 2], [{ kind = ["craft"] }, 4]]]',
-}
-"""How a value of several parts may look, where its field is empty."""
 
 
 class RuleForm(QWidget):
@@ -61,17 +59,30 @@ class RuleForm(QWidget):
             self.form.add(name, made)
             self.form.connect_field(made, lambda chosen: self._set(key, chosen or None))
         elif field.kind == "selector":
-            made = SelectorField(self.sheet.lang)
+            made = SelectorField(self.sheet)
             made.show_value(value)
             made.settled.connect(lambda selector: self._set_selector(made, key, selector, needed=field.needed))
             made.refused.connect(lambda sentence: self.form.refuse(made, sentence))
             made.set_editable(self.sheet.editable)
             self.form.add(name, made, above=True)
+        elif field.kind in ("spots", "stacks"):
+            made = SpotsField(self.sheet) if field.kind == "spots" else StacksField(self.sheet)
+            made.show_value(value)
+            made.set_editable(self.sheet.editable)
+            made.settled.connect(lambda parts: self._set_parts(made, key, parts))
+            made.refused.connect(lambda sentence: self.form.refuse(made, sentence))
+            self.form.add(name, made, above=True)
+        elif field.kind == "names":
+            made = WordsField(lambda: self.sheet.known_words(key))
+            made.show_value(value or ())
+            if key == "sides":
+                made.line.setPlaceholderText(self.tr("every player side"))
+            made.set_editable(self.sheet.editable)
+            self.form.add(name, made)
+            self.form.connect_field(made, lambda text: self._settle(field, text))
         else:
             made = LineField()
             made.show_value(self._shown(field, value))
-            if field.kind == "toml":
-                made.setPlaceholderText(EXAMPLES.get(key, ""))
             made.setReadOnly(not self.sheet.editable)
             self.form.add(name, made, above=field.kind == "toml")
             self.form.connect_field(made, lambda text: self._settle(field, text))
@@ -81,23 +92,13 @@ class RuleForm(QWidget):
 
     def _choices(self, key: str) -> list[Choice]:
         """What can be chosen for a field that names something of the ruleset."""
-        toml = self.sheet.toml
         if key == "when":
-            options = [id for id in toml.ids("options") if toml.value("options", id, "type") == "bool"]
-            rows = [Choice("", self.tr("always"))]
-            for id in options:
-                name = self.sheet.row_name("options", id)
-                rows += [Choice(id, name), Choice(f"!{id}", self.tr("not: {option}").format(option=name))]
-            return rows
-        if key == "place":
-            return [Choice(id, self.sheet.row_name("places", id)) for id in toml.ids("places")]
-        return []
+            return self.sheet.conditions()
+        return self.sheet.places() if key == "place" else []
 
     def _shown(self, field: RuleField, value: Any) -> str:
         if value is None:
             return ""
-        if field.kind == "names":
-            return words_text(value)
         if field.kind == "toml":
             return self.sheet.toml.rule_toml(self.index, field.path[0])
         return number_text(value) if field.kind in ("number", "count") else str(value)
@@ -134,6 +135,12 @@ class RuleForm(QWidget):
         refusal = self._set(key, selector if selector or needed else None)
         self.form.refuse(field, refusal or "")
         field.show_value(self.values.get(key))
+
+    def _set_parts(self, field: PartList, key: str, parts: list[Any]) -> None:
+        refusal = self._set(key, parts)
+        self.form.refuse(field, refusal or "")
+        if refusal:
+            field.show_value(self.values.get(key))
 
 
 def word_name(word: str, lang: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,11 +21,15 @@ from PySide6.QtWidgets import (
 from model.rule_fields import WORDS, first_values
 from model.texts import say
 from ui.dialogs.rulesets.rule_form import RuleForm, word_name
+from ui.dialogs.rulesets.rule_words import told_apart
 from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.icons import icon
 from ui.widgets.labels import label
+from ui.widgets.two_lines import TwoLines
 
-LIST_PX, ROW_PX = 300, 26
+LIST_PX, ROW_PX, TWO_LINES_PX = 300, 26, 42
+BELOW = int(Qt.ItemDataRole.UserRole)
+"""What stands in small print below the text of an entry."""
 
 
 class SetupPage(QWidget):
@@ -34,6 +41,8 @@ class SetupPage(QWidget):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Set-up rules"))
         self.list.setFixedWidth(LIST_PX)
+        self.list.setItemDelegate(TwoLines(BELOW, self.list))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.add_button, self.remove_button = QPushButton(self.tr("Add")), QPushButton(self.tr("Remove"))
         self.up, self.down = QPushButton(self.tr("Up")), QPushButton(self.tr("Down"))
         self.add_button.setIcon(icon("plus"))
@@ -51,7 +60,7 @@ class SetupPage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.form: RuleForm | None = None
-        self._words: list[tuple[str, str]] = []
+        self._words: list[str] = []
         self._lay_out()
         self.remove_button.clicked.connect(self.remove)
         self.up.clicked.connect(lambda: self.move_rule(-1))
@@ -78,23 +87,32 @@ class SetupPage(QWidget):
     def refresh(self) -> None:
         """Show the draft as it is now; the form stays while its rule is the same one."""
         rules = self.sheet.toml.rules()
-        words = [(str(rule.get("word", "")), str(rule.get("rule", ""))) for rule in rules]
+        words = [str(rule.get("word", "")) for rule in rules]
         row = min(max(self.list.currentRow(), 0), len(words) - 1)
-        same = [word for word, _ in words] == [word for word, _ in self._words]
+        same = words == self._words
         self._words = words
         self.list.blockSignals(True)
         self.list.clear()
-        for word, rule in words:
-            name = word_name(word, self.sheet.lang)
-            entry = QListWidgetItem(f"{name}   {rule}" if rule else name)
-            entry.setSizeHint(QSize(LIST_PX - 20, ROW_PX))
-            self.list.addItem(entry)
+        for rule in rules:
+            self.list.addItem(self._entry(rule))
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
         stale = self.form is None or not same or row < 0 or self.form.values != rules[row] or self.form.index != row
         if stale:
             self._show_form(row)
         self._enable()
+
+    def _entry(self, rule: Mapping[str, Any]) -> QListWidgetItem:
+        """A rule in the list: its word and paragraph, below what tells it from others of that word."""
+        name, paragraph = word_name(str(rule.get("word", "")), self.sheet.lang), str(rule.get("rule", ""))
+        head = f"{name}   {paragraph}" if paragraph else name
+        apart = told_apart(self.sheet, rule)
+        entry = QListWidgetItem(head)
+        entry.setData(BELOW, apart)
+        entry.setData(int(Qt.ItemDataRole.AccessibleTextRole), f"{head}. {apart}" if apart else head)
+        entry.setToolTip(apart)
+        entry.setSizeHint(QSize(LIST_PX - 20, TWO_LINES_PX if apart else ROW_PX))
+        return entry
 
     def show_rule(self, index: int, key: str = "") -> None:
         """Go to a rule, and to one of its fields."""

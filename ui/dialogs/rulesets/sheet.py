@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,6 +15,13 @@ from model.rule_fields import RuleField
 from model.ruleset_text import RulesetText
 from model.storage.ruleset_draft import RulesetDraft
 from model.texts import known, say
+from ui.docks.inspector.fields import Choice
+
+_TABLE_OF: Final = {
+    "kind": "kinds", "side": "sides", "sides": "sides", "terrain": "terrain", "columns": "values",
+    "classes": "system_classes", "values": "values",
+}  # fmt: skip
+"""The table whose ids a list of words holds."""
 
 
 class DraftSheet(QObject):
@@ -75,6 +83,39 @@ class DraftSheet(QObject):
         """What a value that a field may have is called."""
         id = f"rules.choice.{key}.{value}"
         return say(id, self.lang) if known(id) else value
+
+    def conditions(self) -> list[Choice]:
+        """The conditions under which something of a set-up rule may hold: the switches, on or off."""
+        rows = [Choice("", self.tr("always"))]
+        for id in self.toml.ids("options"):
+            if self.toml.value("options", id, "type") == "bool":
+                name = self.row_name("options", id)
+                rows += [Choice(id, name), Choice(f"!{id}", self.tr("not: {option}").format(option=name))]
+        return rows
+
+    def places(self) -> list[Choice]:
+        """The places where counters stand."""
+        return [Choice(id, self.row_name("places", id)) for id in self.toml.ids("places")]
+
+    def known_words(self, key: str) -> list[tuple[str, str]]:
+        """The words that a list of a set-up rule may hold, each with its name; none where any may stand there."""
+        if key in _TABLE_OF:
+            table = _TABLE_OF[key]
+            return [(id, self.row_name(table, id)) for id in self.toml.ids(table)]
+        if key == "traits":
+            return [
+                (f"{trait}={word}", f"{self.row_name('traits', trait)}: {self._trait_word(trait, word)}")
+                for trait in self.toml.ids("traits")
+                for word in self.toml.top("traits", trait, "words") or ()
+            ]
+        counters = self.draft.counters() if key in ("type", "code") else []
+        if key == "type":
+            return [(id, id) for id, _ in counters]
+        return [(code, code) for code in dict.fromkeys(code for _, code in counters)]
+
+    def _trait_word(self, trait: str, word: str) -> str:
+        row = self.toml.top("traits", trait, "words", word) or {}
+        return str((row.get("name_ja") if self.lang == "ja" else None) or row.get("name") or word)
 
     def known_names(self, table: str, key: str) -> list[str]:
         """The names that a field of text may well have, where there are some: colours, symbols, lines of the map style."""
