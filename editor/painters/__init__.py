@@ -97,16 +97,16 @@ def paint_map(
     device px of a px of the user interface, for texts of a fixed size on a far map. `laid` are further layers.
     "ground" and "above" are the two levels of one picture: painted one upon the other they are all of it.
     """
-    runs = _runs(layers, laid, level)
+    runs, hidden = _runs(layers, laid, level), hidden_of(layers)
     painter = None if canvas.vector else getattr(canvas, "painter", None)
     if painter is None:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), runs)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale, hidden), runs)
         return
     before = painter.worldTransform()
     scale = before.m11()
     painter.translate(BIAS[0] / scale, BIAS[1] / scale)
     try:
-        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale), runs)
+        _paint(context_of(canvas, scene, rect, px_per_mm, ui_scale, hidden), runs)
     finally:
         painter.setWorldTransform(before)
 
@@ -149,6 +149,13 @@ def _strength(layers: Shown, id: str) -> float:
     if isinstance(layers, Mapping):
         return layers.get(id, 0.0)
     return 1.0 if layers is None or id in layers else 0.0
+
+
+def hidden_of(layers: Shown) -> frozenset[str]:
+    """The ids of the layers of the map that are not painted."""
+    if layers is None:
+        return frozenset()
+    return frozenset(layer.id for layer in LAYERS if not _strength(layers, layer.id))
 
 
 def overflow_px(scene: MapScene, px_per_mm: float, tables: Collection[str]) -> float:

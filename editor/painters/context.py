@@ -57,6 +57,8 @@ class Context:
     """The primitives of a raster device; None on paper and in SVG, where paths are drawn."""
     ui_scale: float = 1.0
     """Device pixels of a pixel of the user interface, for texts of a fixed size."""
+    hidden: frozenset[str] = frozenset()
+    """Ids of the layers of the map that are not painted: what ends at a thing of theirs goes on."""
 
     def __post_init__(self) -> None:
         self.style: Style = self.scene.style
@@ -202,9 +204,16 @@ def paint_layer(layer: Layer, context: Context) -> None:
         layer.paint(context)
 
 
-def context_of(canvas: Canvas, scene: MapScene, rect: QRectF, px_per_mm: float, ui_scale: float = 1.0) -> Context:
+def context_of(
+    canvas: Canvas,
+    scene: MapScene,
+    rect: QRectF,
+    px_per_mm: float,
+    ui_scale: float = 1.0,
+    hidden: frozenset[str] = frozenset(),
+) -> Context:
     """A context for painting `rect` (mm) on a canvas whose unit is the millimetre."""
     painter = getattr(canvas, "painter", None)
     raster = None if canvas.vector or painter is None else Raster(painter)
     box = cast(Box, rect.getCoords())
-    return Context(canvas, scene, box, math.inf if canvas.vector else px_per_mm, raster, ui_scale)
+    return Context(canvas, scene, box, math.inf if canvas.vector else px_per_mm, raster, ui_scale, hidden)

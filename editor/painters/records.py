@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import numpy as np
 from pydantic import BaseModel
 from PySide6.QtGui import QPainterPath, QTransform
@@ -46,8 +48,8 @@ def shape_of(scene: MapScene, row: BaseModel) -> QPainterPath:
     return QTransform.fromTranslate(text.x, text.y).rotate(text.rotation).map(box)
 
 
-def draw_record(canvas: Canvas, scene: MapScene, row: BaseModel) -> None:
-    """Draw a record as the map shows it near."""
+def draw_record(canvas: Canvas, scene: MapScene, row: BaseModel, hidden: Collection[str] = ()) -> None:
+    """Draw a record as the map shows it near, where layers with these ids are not painted."""
     style, s = scene.style, scene.lattice.size
     if isinstance(row, HexsideFeature):
         name = hexside_style(scene.ruleset, style, row.feature)
@@ -55,7 +57,10 @@ def draw_record(canvas: Canvas, scene: MapScene, row: BaseModel) -> None:
     elif isinstance(row, Path):
         points = path_course(scene.board, row)
         name = path_style(scene.ruleset, style, row.kind)
-        draw_paths(canvas, style, name, [spline(points)], s, path_ends(row, points))
+        with canvas.saved():
+            for land in scene.ways.land_of(row) if "contours" not in hidden else ():
+                canvas.clip(land)
+            draw_paths(canvas, style, name, [spline(points)], s, path_ends(row, points))
     elif isinstance(row, Route):
         if (ends := scene.routes.line(row)) is not None:
             draw_route(canvas, style, ends[:2], ends[2:], s, charted=row.charted, leaves=row.between is None)

@@ -54,7 +54,7 @@ def paint_translucent(context: Context, layers: Iterable[Layer], strength: float
     other.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     other.setRenderHints(painter.renderHints())
     other.setWorldTransform(transform)
-    inner = context_of(QtCanvas(other), context.scene, rect, context.px_per_mm, context.ui_scale)
+    inner = context_of(QtCanvas(other), context.scene, rect, context.px_per_mm, context.ui_scale, context.hidden)
     for layer in layers:
         paint_layer(layer, inner)
     other.end()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, Q
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
-from editor.painters import Level, Shown, overflow_px, paint_map
+from editor.painters import Level, Shown, hidden_of, overflow_px, paint_map
 from editor.painters.analyses.layers import Analyses
 from editor.painters.scene import MapScene
 from editor.timers import single_shot
@@ -131,6 +131,7 @@ class MapBackdrop(QGraphicsView):
         if layers == self._layers:
             return
         self._layers = layers
+        self.stage.hidden = hidden_of(layers)
         self.refresh()
 
     def set_analyses(self, analyses: Analyses) -> None:

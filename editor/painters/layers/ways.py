@@ -1,6 +1,6 @@
 """Roads and rivers: all casings of a kind first, then all cores, so that junctions are open; rails of bridges on top.
 
-A river ends where the body of water begins into which it flows.
+A river ends where the body of water begins into which it flows, unless that is hidden.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class WaysLayer:
     @contextmanager
     def _on_land(self, context: Context, way: Way) -> Iterator[None]:
         """Inside, nothing is drawn in bodies that a path flows into."""
-        if not (land := context.scene.ways.land(way)):
+        if "contours" in context.hidden or not (land := context.scene.ways.land(way)):
             yield
             return
         with context.canvas.saved():
@@ -83,7 +83,7 @@ class WaysLayer:
     def _straight(self, context: Context) -> None:
         """Core lines only: the casing would be all there is to see."""
         ways, style = context.scene.ways, context.style
-        legs = ways.straight(*context.grown(px=3), far=context.hex_px < lod.FAR)
+        legs = ways.straight(*context.grown(px=3), far=context.hex_px < lod.FAR, whole="ground" in context.hidden)
         names = {kind: self._style(context, kind) for kind in legs}
         for kind in sorted(legs, key=lambda kind: _rank(names[kind], kind)) if len(legs) > 1 else legs:
             name = names[kind]

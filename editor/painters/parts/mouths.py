@@ -41,8 +41,12 @@ class Mouths:
         """Areas in all of which a path, which lies within a box, is seen; none where it meets no body it flows into."""
         found = self._land.get(key)
         if found is None:
-            found = self._land[key] = tuple(_outside(piece, box) for piece in self._met(row))
+            found = self._land[key] = self.land_of(row, box)
         return found
+
+    def land_of(self, row: Path, box: Box) -> tuple[QPainterPath, ...]:
+        """As `land`, of a path that is not on the map: worked out each time."""
+        return tuple(_outside(piece, box) for piece in self._met(row))
 
     def _met(self, row: Path) -> list[Piece]:
         """The pieces of bodies about those of the path's hexes that lie in one."""

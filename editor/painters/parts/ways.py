@@ -155,6 +155,13 @@ class Ways:
         left, top, right, bottom = self.places.boxes[slot].tolist()
         return self._mouths.land(way.key, row, (left, top, right, bottom))
 
+    def land_of(self, row: Path) -> tuple[QPainterPath, ...]:
+        """As `land`, of a path that is not on the map, or not yet."""
+        points = path_course(self._board, row)
+        reach = REACH * self._board.lattice.size
+        xs, ys = zip(*points, strict=True)
+        return self._mouths.land_of(row, (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach))
+
     def ties(self, curve: QPainterPath, look: Line) -> QPainterPath:
         """The ties of a railway along one of `curves`."""
         found = self._ties.get(id(curve))
@@ -162,8 +169,10 @@ class Ways:
             found = self._ties[id(curve)] = curve, ties_of(curve, look, self._board.lattice.size)
         return found[1]
 
-    def straight(self, left: float, top: float, right: float, bottom: float, *, far: bool) -> dict[int, Floats]:
-        """For each kind the straight legs in a rectangle as they are seen, (n, 4)."""
+    def straight(
+        self, left: float, top: float, right: float, bottom: float, *, far: bool, whole: bool = False
+    ) -> dict[int, Floats]:
+        """For each kind the straight legs in a rectangle, (n, 4): as they are seen, or `whole` as they run in water."""
         legs = self.far_legs if far else self.legs
         slots = legs.select(left, top, right, bottom)
         if len(slots) == 0:
@@ -174,7 +183,9 @@ class Ways:
         present = sorted(set(kinds.tolist()))
         for kind in map(int, present):
             these = values[kinds == kind] if len(present) > 1 else values
-            seen = self._mouths.cut(self.kinds[kind], these[:, :4], these[:, 5:].astype(np.int64))
+            seen = these[:, :4]
+            if not whole:
+                seen = self._mouths.cut(self.kinds[kind], seen, these[:, 5:].astype(np.int64))
             if len(seen):
                 found[kind] = seen
         return found

@@ -27,6 +27,8 @@ class Stage:
     scene: MapScene
     px_per_mm: float = 1.0
     """Logical px of a millimetre at the present zoom."""
+    hidden: frozenset[str] = frozenset()
+    """Ids of the layers of the map that are not painted."""
 
     @property
     def style(self) -> Style:

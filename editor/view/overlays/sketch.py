@@ -58,7 +58,7 @@ class SketchItem(OverlayItem):
             band.addPath(shape_of(scene, row))
         canvas.stroke(band, style.color("reach"), width, alpha=self.ALPHA, cap="round", join="round", least_px=5)
         for row in self.adding:
-            draw_record(canvas, scene, row)
+            draw_record(canvas, scene, row, self.stage.hidden)
         gone = QPainterPath()
         for row in self.removing:
             gone.addPath(shape_of(scene, row))

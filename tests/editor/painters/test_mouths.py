@@ -14,6 +14,7 @@ from editor.canvas.qt import QtCanvas
 from editor.canvas.svg import SvgCanvas
 from editor.painters import paint_map
 from editor.painters.parts import bodies
+from editor.painters.records import draw_record
 from editor.painters.scene import MapScene
 from editor.style import load_style
 from model.chart import PathType, TerrainType
@@ -193,12 +194,50 @@ def test_in_an_svg_only_rivers_that_reach_water_are_clipped() -> None:
         path(scenario, "river", *hexes)
         scene = scene_of(scenario)
         canvas = SvgCanvas(*scene.grid.size_mm)
-        paint_map(canvas, scene, scene.bounds, 1.0, ["ways"])
+        paint_map(canvas, scene, scene.bounds, 1.0, ["contours", "ways"])
         return canvas.document().count("<g clip-path")
 
     assert clips("0202", "0303") == 0
     assert clips("0503", "0603") == 0, "a coast is land"
     assert clips(*RIVER) > 0
+
+
+@pytest.mark.parametrize("px_per_mm", [PX, 0.6])
+def test_where_the_water_is_hidden_a_river_is_drawn_to_its_end(px_per_mm: float) -> None:
+    """Near as a curve, far as straight legs: whoever traces a scan or looks at paths alone sees all of them."""
+    scenario = bay()
+    path(scenario, "river", *RIVER)
+    scene = scene_of(scenario)
+    x, y = (round(value * px_per_mm) for value in middle(scene, RIVER[-1]))
+    about = slice(y - 1, y + 2), slice(x - 1, x + 2)
+    assert (picture(scene, px_per_mm, ("ways",))[about] != 0xFFFFFF).any()
+    shown = picture(scene, px_per_mm, ("ground", "contours", "ways"))
+    assert (shown == picture(scene_of(bay()), px_per_mm, ("ground", "contours")))[about].all()
+
+
+def record(scene: MapScene, row: Path, hidden: tuple[str, ...] = ()) -> NDArray[np.int64]:
+    """Where a record by itself leaves marks, as `picture`."""
+    width, height = scene.grid.size_mm
+    image = QImage(round(width * PX), round(height * PX), QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFF)
+    painter = QPainter(image)
+    painter.scale(PX, PX)
+    draw_record(QtCanvas(painter), scene, row, hidden)
+    painter.end()
+    flat = np.frombuffer(bytes(image.constBits()), np.uint32).reshape(image.height(), -1)
+    return (flat & 0xFFFFFF).astype(np.int64)
+
+
+def test_a_river_still_to_be_drawn_is_shown_as_far_as_the_shore() -> None:
+    """What a tool shows before a click is what the map shows after it."""
+    scene = scene_of(bay())
+    row = Path(kind="river", hexes=tuple(at(scene.board.scenario, address) for address in RIVER))
+    rows, cols = np.nonzero(record(scene, row) != 0xFFFFFF)
+    points = shapely.MultiPoint(np.stack([(cols + 0.5) / PX, (rows + 0.5) / PX], 1))
+    assert points.intersection(sea(scene).buffer(-1 / PX)).is_empty
+    assert points.distance(sea(scene).boundary) < 1 / PX
+    x, y = (round(value * PX) for value in middle(scene, RIVER[-1]))
+    assert record(scene, row, ("contours",))[y, x] != 0xFFFFFF
 
 
 def test_a_river_leads_off_the_grid_of_hexes_without_harm() -> None:
