@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -22,7 +22,7 @@ from model.checks.findings import Finding, Level
 from model.checks.waivers import unwaive, waive
 from model.edit import Edit
 from model.scenario import Scenario
-from ui.docks.problems_delegate import ProblemsDelegate
+from ui.docks.problems_delegate import NARROW_PX, ProblemsDelegate
 from ui.docks.problems_model import PROBLEM_ROLE, Problem, ProblemsModel
 from ui.icons import pixmap
 from ui.theme import THEME
@@ -35,6 +35,8 @@ class ProblemsList(QListView):
     """The list itself. Enter means the same as a double click."""
 
     meant = Signal(QModelIndex)
+    resized = Signal(int)
+    """The list is so many px wide now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +46,10 @@ class ProblemsList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.doubleClicked.connect(self.meant)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit(self.viewport().width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
@@ -116,6 +122,7 @@ class ProblemsPanel(QWidget):
         layout.addWidget(self.pages)
         self._current: Finding | None = None
         self._kept_row = 0
+        self.list.resized.connect(self._fit_rows)
         self.list.meant.connect(self._show_row)
         self.list.customContextMenuRequested.connect(self._open_menu)
         self.list.selectionModel().selectionChanged.connect(self._taken)
@@ -273,6 +280,13 @@ class ProblemsPanel(QWidget):
     def _open_menu(self, at: QPoint) -> None:
         if self.current is not None:
             self.menu().popup(self.list.viewport().mapToGlobal(at))
+
+    def _fit_rows(self, width: int) -> None:
+        """Tall rows where the list is narrow."""
+        narrow = width < NARROW_PX
+        if narrow != self.delegate.narrow:
+            self.delegate.narrow = narrow
+            self.list.scheduleDelayedItemsLayout()
 
     # -- within ---------------------------------------------------------------------------------------------------
     @property

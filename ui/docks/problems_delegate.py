@@ -1,4 +1,7 @@
-"""How a problem is drawn: level by colour and silhouette, sentence, place, rule, and the button that mends it."""
+"""How a problem is drawn: level by colour and silhouette, sentence, place, rule, and the button that mends it.
+
+In a narrow list the sentence has two lines, and place and rule stand below it.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QMouseEvent, QPainter, QPen, QTextLayout, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ui.docks.problems_model import PROBLEM_ROLE, Problem
@@ -23,7 +26,14 @@ from ui.icons import pixmap
 from ui.theme import SMALL_PX, THEME, ui_font
 
 ROW_PX = 34
+TALL_PX = 66
+"""A row of a narrow list."""
+NARROW_PX = 720
+"""A list of less than this width is narrow."""
 BUTTON_PX = 24
+_LINE_PX = 19
+_TOP = 5
+"""Above the first line of a tall row."""
 _PAD, _ICON = 12, 16
 _RULE_PX, _PLACE_PX, _LEAST_BUTTON, _MOST_BUTTON = 56, 132, 96, 220
 _Index = QModelIndex | QPersistentModelIndex
@@ -37,21 +47,28 @@ class ProblemsDelegate(QStyledItemDelegate):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.button_width = _LEAST_BUTTON
-        """Width of all buttons: they stand in one column, so that places and rules line up."""
+        """Width of all buttons: they stand in one column, so that places and rules line up; 0 if there are none."""
+        self.narrow = False
+        """Whether rows are tall."""
         self._pressed: Problem | None = None
 
     def measure(self, rows: list[Problem]) -> None:
         """Make the buttons as wide as the longest of their texts, within reason."""
         metrics = QFontMetricsF(ui_font(SMALL_PX))
         widest = max((metrics.horizontalAdvance(row.fix) for row in rows), default=0.0)
-        self.button_width = int(min(_MOST_BUTTON, max(_LEAST_BUTTON, widest + 24)))
+        self.button_width = int(min(_MOST_BUTTON, max(_LEAST_BUTTON, widest + 24))) if widest else 0
+
+    @property
+    def row_px(self) -> int:
+        """The height of a row."""
+        return TALL_PX if self.narrow else ROW_PX
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(320, ROW_PX)
+        return QSize(320, self.row_px)
 
     def button_rect(self, row: QRect) -> QRect:
         """Where the button of a row is."""
-        top = row.top() + (ROW_PX - BUTTON_PX) // 2
+        top = row.top() + (self.row_px - BUTTON_PX) // 2
         return QRect(row.right() - _PAD - self.button_width + 1, top, self.button_width, BUTTON_PX)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -78,16 +95,30 @@ class ProblemsDelegate(QStyledItemDelegate):
         level = problem.finding.level.value
         color = roles.disabled if problem.waived else str(getattr(roles, level))
         mark = pixmap(f"finding_{level}", color, _ICON, painter.device().devicePixelRatioF())
-        painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + (ROW_PX - _ICON) / 2), mark)
+        top = _TOP + (_LINE_PX - _ICON) / 2 if self.narrow else (ROW_PX - _ICON) / 2
+        painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + top), mark)
         body = roles.secondary if problem.waived else roles.text
         small = ui_font(SMALL_PX)
-        right = self.button_rect(rect).left() - 12
+        right = self.button_rect(rect).left() - (12 if self.button_width else 0)
+        left = rect.left() + _PAD + _ICON + 12
+        if self.narrow:
+            width, below = right - left, rect.top() + _TOP + 2 * _LINE_PX
+            self._lines(painter, QRectF(left, rect.top() + _TOP, width, 2 * _LINE_PX), problem, selected, body)
+            words = "  ·  ".join(part for part in (problem.place, problem.finding.rule) if part)
+            self._text(painter, QRectF(left, below, width, _LINE_PX), words, small)
+            return
         self._text(painter, QRectF(right - _RULE_PX, rect.top(), _RULE_PX, ROW_PX), problem.finding.rule or "", small)
         place = QRectF(right - _RULE_PX - _PLACE_PX, rect.top(), _PLACE_PX - 12, ROW_PX)
         self._text(painter, place, problem.place, small)
-        left = rect.left() + _PAD + _ICON + 12
         line = QRectF(left, rect.top(), place.left() - 16 - left, ROW_PX)
         self._text(painter, line, problem.message, ui_font(bold=selected), body)
+
+    def _lines(self, painter: QPainter, area: QRectF, problem: Problem, selected: bool, color: str) -> None:
+        """The sentence in two lines, the second cut short where that is not enough."""
+        font = ui_font(bold=selected)
+        for number, text in enumerate(in_two_lines(problem.message, font, area.width())):
+            line = QRectF(area.left(), area.top() + number * _LINE_PX, area.width(), _LINE_PX)
+            self._text(painter, line, text, font, color)
 
     @staticmethod
     def _text(painter: QPainter, line: QRectF, text: str, font: QFont, color: str = "") -> None:
@@ -125,3 +156,16 @@ class ProblemsDelegate(QStyledItemDelegate):
                 self.fix_clicked.emit(model.index(index.row(), 0))
                 return True
         return False
+
+
+def in_two_lines(text: str, font: QFont, width: float) -> tuple[str, ...]:
+    """A text wrapped between words into one line or two of `width` px; all that remains is in the second."""
+    layout = QTextLayout(text, font)
+    layout.setTextOption(QTextOption(wrapMode=QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere))
+    layout.beginLayout()
+    first = layout.createLine()
+    if first.isValid():
+        first.setLineWidth(max(1.0, width))
+    layout.endLayout()
+    cut = first.textLength() if first.isValid() else 0
+    return (text,) if cut >= len(text) else (text[:cut].rstrip(), text[cut:])

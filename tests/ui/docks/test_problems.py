@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -16,6 +17,8 @@ from model.edits import systems
 from model.info import Waiver
 from tests.ui.docks.conftest import TIDY, Table, press
 from ui.docks.problems import ProblemsPanel
+from ui.docks.problems_delegate import NARROW_PX, ROW_PX, TALL_PX, in_two_lines
+from ui.theme import ui_font
 
 Lay = Callable[..., Table]
 Show = Callable[[QWidget], None]
@@ -250,3 +253,38 @@ def test_the_viewer_tells_problems_and_mends_none(table: Table, panel: ProblemsP
     assert not panel.fix_current()
     assert [action.text() for action in panel.menu().actions()] == ["Go to the place"]
     assert not panel.waive_button.isVisibleTo(panel)
+
+
+# -- a narrow list ------------------------------------------------------------------------------------------------
+def test_in_a_narrow_list_a_sentence_has_two_lines(panel: ProblemsPanel) -> None:
+    """Rows grow, and the button still mends what stands beside it."""
+    index = panel.model.index(find(panel, "104 RU"))
+    assert panel.list.visualRect(index).height() == ROW_PX
+    panel.resize(NARROW_PX - 40, 200)
+    panel.list.doItemsLayout()
+    row = panel.list.visualRect(index)
+    assert row.height() == TALL_PX
+    button = panel.delegate.button_rect(row)
+    assert row.contains(button)
+    assert button.center().y() == pytest.approx(row.center().y(), abs=1)
+    panel.resize(NARROW_PX + 40, 200)
+    panel.list.doItemsLayout()
+    assert panel.list.visualRect(index).height() == ROW_PX
+
+
+def test_a_sentence_is_wrapped_between_words_and_nothing_of_it_is_lost(table: Table) -> None:
+    del table
+    font, text = ui_font(), "Aslan spends 104 RU, 5 more than its budget of 99 RU."
+    metrics = QFontMetricsF(font)
+    first, second = in_two_lines(text, font, metrics.horizontalAdvance(text) * 0.7)
+    assert f"{first} {second}" == text
+    assert metrics.horizontalAdvance(first) <= metrics.horizontalAdvance(text) * 0.7
+    assert in_two_lines(text, font, metrics.horizontalAdvance(text) + 4) == (text,)
+    assert in_two_lines("", font, 100) == ("",)
+
+
+def test_without_a_button_no_room_is_kept_for_one(lay: Lay, shown: Show) -> None:
+    panel = panel_of(lay(OVERSPENT), shown)
+    assert panel.delegate.button_width > 0
+    panel.set_editable(False)
+    assert panel.delegate.button_width == 0
