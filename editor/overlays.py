@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -84,6 +84,20 @@ class ShownOverlays(QObject):
         if side != self._side:
             self._side = side
             self.changed.emit()
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+    def as_data(self) -> dict[str, Any]:
+        """Which are on and which side is looked at, for JSON; empty if none is on."""
+        return {"on": list(self._on), "side": self._side} if self._on else {}
+
+    def take_data(self, data: object) -> None:
+        """Turn on what `as_data` gave; what the game has no more, or what is not understood, is left out."""
+        found = data if isinstance(data, dict) else {}
+        on, side = found.get("on"), found.get("side")
+        self._on = [id for id in on if isinstance(id, str) and id in self.specs] if isinstance(on, list) else []
+        self._on = list(dict.fromkeys(self._on))
+        self._side = side if isinstance(side, str) and self._on else ""
+        self.changed.emit()
 
 
 class OverlayRunner(QObject):

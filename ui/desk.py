@@ -92,6 +92,7 @@ class Desk(QObject):
         """Whether the game has attacks to be reckoned (`ui.dialogs.odds`, `ui.dialogs.damage`)."""
         self._connect()
         self._take_layers()
+        self._take_overlays()
         if window.viewing:
             self.right_dock.set_editable(False)
             self.bottom_dock.set_editable(False)
@@ -157,11 +158,12 @@ class Desk(QObject):
         return self.document, session
 
     def keep_layout(self) -> None:
-        """Remember sizes and places of the docks (those of a narrow window are not worth it), and how layers are set."""
+        """Remember sizes and places of the docks (those of a narrow window are not worth it), layers, and overlays."""
         if not self._narrow and not self.window.viewing:
             self.window.settings.keep_shape("docks", self.window.saveState(LAYOUT_VERSION))
         if (path := self.document.path) is not None:
             self.window.settings.keep_layers(document_id(path), self.document.layers.as_data())
+            self.window.settings.keep_overlays(document_id(path), self.document.overlays.as_data())
 
     def arrange(self, *, narrow: bool) -> None:
         """Make the right dock a tab of the left one, or put it back at the right."""
@@ -348,6 +350,12 @@ class Desk(QObject):
         if path is not None and not layers.as_data():
             layers.take_data(self.window.settings.layers_of(document_id(path)))
         self._show_layers()
+
+    def _take_overlays(self) -> None:
+        """Turn on the overlays that were on when this file was open last."""
+        shown, path = self.document.overlays, self.document.path
+        if path is not None and not shown.on:
+            shown.take_data(self.window.settings.overlays_of(document_id(path)))
 
     def _show_layers(self) -> None:
         self.view.set_layers(self.document.layers.opacities(layer.id for layer in LAYERS))

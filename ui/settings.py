@@ -20,8 +20,8 @@ THEMES: Final = ("system", "light", "dark")
 LANGUAGES: Final = ("system", "en", "ja")
 UNITS: Final = ("mm", "inch")
 MAX_RECENT: Final = 10
-MAX_LAYERS: Final = 40
-"""Documents of which it is remembered how their layers are set."""
+MAX_DOCUMENTS: Final = 40
+"""Documents of which it is remembered how their layers are set and which overlays are on."""
 
 
 def language_of_environment() -> Literal["en", "ja"]:
@@ -124,20 +124,31 @@ class Settings:
 
     def layers_of(self, document: str) -> object:
         """How the layers of a document (`document_id`) were set, as `Layers.take_data` reads it."""
-        return self._all_layers().get(document, {})
+        return self._kept("layers").get(document, {})
 
     def keep_layers(self, document: str, data: dict[str, list[Any]]) -> None:
         """Remember how the layers of a document are set; those set as usual need no memory."""
-        kept = self._all_layers()
+        self._keep("layers", document, data)
+
+    def overlays_of(self, document: str) -> object:
+        """Which overlays of a document were on, as `ShownOverlays.take_data` reads it."""
+        return self._kept("overlays").get(document, {})
+
+    def keep_overlays(self, document: str, data: dict[str, Any]) -> None:
+        """Remember which overlays of a document are on; none needs no memory."""
+        self._keep("overlays", document, data)
+
+    def _keep(self, what: str, document: str, data: dict[str, Any]) -> None:
+        """Remember something of a document; the memory of those that were closed longest ago goes."""
+        kept = self._kept(what)
         kept.pop(document, None)
         if data:
             kept[document] = data
-        newest = dict(list(kept.items())[-MAX_LAYERS:])
-        self._store.setValue("layers", json.dumps(newest))
+        self._store.setValue(what, json.dumps(dict(list(kept.items())[-MAX_DOCUMENTS:])))
 
-    def _all_layers(self) -> dict[str, Any]:
+    def _kept(self, what: str) -> dict[str, Any]:
         try:
-            found = json.loads(str(self._store.value("layers", "{}")))
+            found = json.loads(str(self._store.value(what, "{}")))
         except ValueError:
             return {}
         return found if isinstance(found, dict) else {}

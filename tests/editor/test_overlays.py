@@ -204,3 +204,24 @@ def test_the_subject_is_the_hex_of_what_is_selected() -> None:
     assert subject_of(scenario, Selection(placements=(key,)), "") == Subject(hex, (key,))
     (system,) = (key for key in scenario.tables["systems"] if isinstance(key, int))
     assert subject_of(scenario, Selection(system=system), "").hex == hex
+
+
+@pytest.mark.parametrize(
+    "data", [{}, [], None, {"on": "control"}, {"on": [7, "nonsense"], "side": 3}, {"on": None, "side": "aslan"}]
+)
+def test_what_is_not_understood_of_what_was_kept_turns_nothing_on(data: object) -> None:
+    shown = ShownOverlays(ruleset())
+    shown.take_data(data)
+    assert shown.on == ()
+    assert shown.side == ""
+    assert shown.as_data() == {}
+
+
+def test_what_was_kept_comes_back_in_its_order() -> None:
+    shown = ShownOverlays(ruleset())
+    first, second = list(shown.specs)[:2]
+    shown.show(second, True)
+    shown.show(first, True)
+    again = ShownOverlays(ruleset())
+    again.take_data(shown.as_data())
+    assert again.on == (second, first)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -345,3 +346,24 @@ def test_what_happens_on_it_is_not_for_the_map(shown: Shown, qtbot: QtBot) -> No
     shown.view.pointer.connect(heard.append)
     QTest.mouseClick(shown.legend, Qt.MouseButton.LeftButton, pos=QPoint(40, 12))
     assert heard == []
+
+
+def test_overlays_are_remembered_with_the_document(person: Person, tmp_path: Path) -> None:
+    path = tmp_path / "a.hexmuster.json"
+    person.open_sample()
+    dialogs: FakeDialogs = person.dialogs
+    dialogs.files = [path]
+    person.do("save_as")
+    person.document.overlays.show("control", True)
+    person.document.overlays.look_at("aslan")
+    person.do("close")
+    person.window.controllers.files.open_path(path)
+    settle(person)
+    assert person.document.overlays.on == ("control",)
+    assert person.document.overlays.side == "aslan"
+    assert actions(person).actions["control"].isChecked()
+    assert texts(person)
+    person.document.overlays.show_none()
+    person.do("close")
+    person.window.controllers.files.open_path(path)
+    assert person.document.overlays.on == ()
