@@ -233,6 +233,10 @@ class TileLayout(RuleRow):
     numbered: tuple[tuple[str, ...], ...]
     needed: tuple[str, ...] = ()
     rule: str = ""
+    turned_when: str = ""
+    """The option under which a sheet may lie turned by 180° (D-3.3); "": no place for a turned one is looked for."""
+    meet_when: str = ""
+    """The option under which routes at an edge that two sheets share must meet (D-3.3); "": they need not."""
 
 
 class MapRules(RuleRow):

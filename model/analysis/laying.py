@@ -15,9 +15,6 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.tile import Laying, Tile
 
-ROTATION_OPTION = "tile_rotation"
-MEET_OPTION = "edge_routes_must_meet"
-
 
 @dataclass(frozen=True, slots=True)
 class Berth:
@@ -40,8 +37,9 @@ class Berth:
 def berths(scenario: Scenario, ruleset: Ruleset, tile: Tile, turns: Collection[int] | None = None) -> list[Berth]:
     """Every place of the map where a sheet fits beside those that lie there; of an empty map every place edge on edge.
 
-    A sheet that lies on the map already has no place: to move it, ask of the map without it. With the option `tile_rotation` places for the sheet turned by 180° are among them;
-    `turns` asks for others (without the option a turned sheet has no legal place).
+    A sheet that lies on the map already has no place: to move it, ask of the map without it. Where the ruleset lets
+    sheets be turned (`TileLayout.turned_when`), places for the sheet turned by 180° are among them; `turns` asks for
+    others (a turned sheet has no legal place elsewhere).
     """
     laying = _Berths(scenario, ruleset, tile)
     if any(record.id == tile.id for record in laying.records):
@@ -63,10 +61,11 @@ class _Berths:
         self.scenario, self.tile = scenario, tile
         self.records = list(scenario.rows("tiles", TilePlacement))
         self._covered = frozenset(hex for record in self.records for hex in hexes_of(scenario, record))
-        context = Context(scenario, ruleset)
-        self.strict = context.is_on(MEET_OPTION)
+        context, layout = Context(scenario, ruleset), ruleset.map.tiles
+        self.strict = layout is not None and bool(layout.meet_when) and context.is_on(layout.meet_when)
+        turned = layout is not None and bool(layout.turned_when) and context.is_on(layout.turned_when)
         across = tile.grid.columns if tile.grid.orientation is Orientation.FLAT else tile.grid.rows
-        self.may_turn = context.is_on(ROTATION_OPTION) and across % 2 == 0
+        self.may_turn = turned and across % 2 == 0
         self._leaving = {
             (route.exit.hex, route.exit.side)
             for route in scenario.routes

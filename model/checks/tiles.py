@@ -38,7 +38,8 @@ def _region_names(context: Context) -> dict[str, Both]:
 @check("map.W140", "D-3.3", "routes", "grid", "tiles", "info", named=("systems",))
 def edges_dont_match(context: Context) -> Iterator[Hit]:
     """Every route on an edge that two map sheets share meets one of the other sheet (option)."""
-    if not context.is_on("edge_routes_must_meet"):
+    layout = context.ruleset.map.tiles
+    if layout is None or not layout.meet_when or not context.is_on(layout.meet_when):
         return
     leaving = exits(context)
     routes = dict(context.routes()) if leaving else {}
@@ -130,7 +131,8 @@ def needed_tile_missing(context: Context) -> Iterator[Hit]:
 @check("map.W147", "D-3.3", "tiles", "info", named=("regions",))
 def tile_turned(context: Context) -> Iterator[Hit]:
     """No map sheet is turned unless the option allows it."""
-    if "tile_rotation" in context.options and not context.is_on("tile_rotation"):
+    layout = context.ruleset.map.tiles
+    if layout is not None and layout.turned_when and not context.is_on(layout.turned_when):
         for tile in context.scenario.rows("tiles", TilePlacement):
             if tile.rotation:
                 yield Hit(at_tile(tile), {"tile": tile_name(context, tile), "rotation": tile.rotation})

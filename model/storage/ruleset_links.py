@@ -40,6 +40,7 @@ def broken_in(ruleset: Ruleset, place: str, row: object) -> Iterator[Link]:
 
 def _broken(ruleset: Ruleset) -> Iterator[Link]:
     yield from _missing(ruleset, "map.terrain", "terrain", [ruleset.map.terrain])
+    yield from _in_rows(ruleset, ("map", "tiles"), ruleset.map.tiles)
     for id, terrain in ruleset.terrain.items():
         yield from _missing(ruleset, f"terrain.{id}.shore", "terrain", [terrain.shore] if terrain.shore else [])
     for id, path in ruleset.paths.items():
@@ -145,6 +146,8 @@ _NAMES = {
     "terrain": "terrain",
     "capacity": "options",
     "dry_when": "options",
+    "turned_when": "options",
+    "meet_when": "options",
     "tanker_when": "options",
     "treasury_when": "options",
     "reaction": "options",

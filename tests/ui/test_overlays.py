@@ -359,11 +359,10 @@ def test_overlays_are_remembered_with_the_document(person: Person, tmp_path: Pat
     person.do("close")
     person.window.controllers.files.open_path(path)
     settle(person)
-    assert person.document.overlays.on == ("control",)
-    assert person.document.overlays.side == "aslan"
+    assert person.document.overlays.as_data() == {"on": ["control"], "side": "aslan"}
     assert actions(person).actions["control"].isChecked()
     assert texts(person)
     person.document.overlays.show_none()
     person.do("close")
     person.window.controllers.files.open_path(path)
-    assert person.document.overlays.on == ()
+    assert person.document.overlays.as_data() == {}

@@ -161,7 +161,9 @@ class ProblemsDelegate(QStyledItemDelegate):
 def in_two_lines(text: str, font: QFont, width: float) -> tuple[str, ...]:
     """A text wrapped between words into one line or two of `width` px; all that remains is in the second."""
     layout = QTextLayout(text, font)
-    layout.setTextOption(QTextOption(wrapMode=QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere))
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
     layout.beginLayout()
     first = layout.createLine()
     if first.isValid():

@@ -12,7 +12,9 @@ from model.edit import Address
 from model.edits.tiles import remove_tile
 from model.hexgrid import Hex
 from model.info import Draw
+from model.ruleset import Ruleset
 from model.scenario import Scenario
+from model.storage.ruleset_links import broken_links
 from model.storage.tiles import load_tiles, read_tile, write_tile
 from model.tile import Tile, place_tile
 from model.tiles import assemble
@@ -67,6 +69,31 @@ def test_turned_places_are_offered_only_with_the_option() -> None:
     assert spots(scenario, "vecinos") == [(10, 0, 0, True), (10, 0, 180, False)]
     set_info(scenario, options={"tile_rotation": True, "edge_routes_must_meet": False})
     assert spots(scenario, "vecinos") == [(10, 0, 0, True), (10, 0, 180, True)]
+
+
+def with_options(meet: str, turned: str) -> Ruleset:
+    layout = RULESET.map.tiles
+    assert layout is not None
+    tiles = layout.model_copy(update={"meet_when": meet, "turned_when": turned})
+    return RULESET.model_copy(update={"map": RULESET.map.model_copy(update={"tiles": tiles})})
+
+
+def test_which_options_they_are_is_told_by_the_ruleset() -> None:
+    """Another game may call them otherwise (here: the other one's name), or have none: then nothing must meet or turn."""
+    scenario = lay(blank(20, 8), "moralon", 0, 0)
+    at, exitless = scenario.grid.hex(10, 0), without_west_exit(TILES["vecinos"])
+    for rules, legal, turns in (
+        (RULESET, False, {0}),
+        (with_options("", ""), True, {0}),
+        (with_options("tile_rotation", "edge_routes_must_meet"), True, {0, 180}),
+    ):
+        assert berth_at(scenario, rules, exitless, at).legal == legal
+        assert {berth.rotation for berth in berths(scenario, rules, TILES["vecinos"])} == turns
+
+
+def test_an_option_that_is_none_is_a_broken_link() -> None:
+    found = broken_links(with_options("edge_routes_must_meet", "rotation"))
+    assert [(link.place, link.name) for link in found] == [("map.tiles.turned_when", "rotation")]
 
 
 def without_west_exit(tile: Tile) -> Tile:
