@@ -33,8 +33,6 @@ from model.terrain import TerrainMap
 
 FORMAT: Final = "hexmuster-clip"
 VERSION: Final = 1
-MIME: Final = "application/x-hexmuster-clip+json"
-"""The type under which a clipboard holds it; the same text stands there as plain text."""
 
 _LIMITS: Final = JsonLimits(max_bytes=64 * 1024 * 1024)
 FARTHEST: Final = 2 * MAX_SIDE

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QMimeData, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
@@ -16,7 +16,6 @@ from editor.document import ScenarioDocument
 from editor.i18n import language
 from editor.tools.paste import PasteTool
 from model.clip import Clip, read_clip, write_clip
-from model.clip.text import MIME
 from model.edits.refusal import Refusal
 from model.hexgrid import Hex
 from model.storage.errors import LoadError
@@ -58,11 +57,8 @@ class SelectionController(Controller):
 
     def _copy(self, document: ScenarioDocument) -> None:
         clip = clipping.clip_of(document)
-        text = write_clip(clip)
-        data = QMimeData()
-        data.setData(MIME, QByteArray(text.encode()))
-        data.setText(text)
-        QGuiApplication.clipboard().setMimeData(data)
+        # as text, not as a QMimeData made here: one of those left in the clipboard takes Python down when the program ends
+        QGuiApplication.clipboard().setText(write_clip(clip))
         what = clipping.clip_in_words(document, clip)
         self.desk.say(self.tr("{what} in the clipboard. Ctrl+V pastes.").format(what=what))
 
@@ -77,11 +73,8 @@ class SelectionController(Controller):
 
     def _in_clipboard(self) -> Clip | None:
         """The clip of the clipboard; None, and the reason told, if it holds none."""
-        data = _clipboard()
         try:
-            if data is not None and data.hasFormat(MIME):
-                return read_clip(bytes(data.data(MIME).data()))
-            return read_clip(data.text() if data is not None and data.hasText() else "{}")
+            return read_clip(QGuiApplication.clipboard().text() or "{}")
         except LoadError as problem:
             foreign = problem.text_id.startswith("load.")  # some other text: what is wrong with it as JSON is no matter
             self.desk.say(problem.sentence(language()) if not foreign else clipping.nothing_to_paste())
@@ -180,8 +173,3 @@ class SelectionController(Controller):
             run(self.desk.document)
         except Refusal as refusal:
             self.desk.say(refusal.message(language()))
-
-
-def _clipboard() -> QMimeData | None:
-    """What the clipboard holds; Qt has None for nothing, though it promises an object."""
-    return QGuiApplication.clipboard().mimeData()
