@@ -381,11 +381,6 @@ def change_info(what: str) -> str:
     return QCoreApplication.translate("Steps", "Change “{what}”").format(what=what)
 
 
-def change_side(name: str) -> str:
-    """Name, colour or cut of a side changed."""
-    return QCoreApplication.translate("Steps", "Change side {name}").format(name=name)
-
-
 # -- the map as a whole -----------------------------------------------------------------------------------------------
 def resize_map(columns: int, rows: int) -> str:
     """Columns and rows added or cut off."""

@@ -19,6 +19,7 @@ from model.checks.names import spot_name, type_name
 from model.checks.places import where_json
 from model.counters import Placement
 from model.edits.forces import buys
+from model.edits.refusal import Refusal
 from model.figures import figures_text
 from model.reports.table import Table, amount, side_name
 from model.reports.table import type_name as type_label
@@ -224,8 +225,10 @@ def certify(scenario: Scenario, ruleset: Ruleset, sides: Sequence[str]) -> Certi
     """The certificate of some sides' set-ups in a scenario; what other players have there is not looked at.
 
     Raises:
-        Refusal: players do not lead one of them.
+        Refusal: players do not lead one of them, or none is named.
     """
+    if not sides:
+        raise Refusal("no_setups")
     setups = tuple(take_setup(scenario, ruleset, side) for side in sides)
     bare = without_setups(scenario, ruleset)
     edit = merge(bare, ruleset, setups)

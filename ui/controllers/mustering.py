@@ -74,6 +74,9 @@ class MusterController(Controller):
         from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
         from ui.dialogs.muster.export_setup import ExportSetupDialog  # noqa: PLC0415 - as above
 
+        if not self.desk.document.checker.context.player_sides:
+            self.desk.say(self.tr("This game has no side that a player leads."))
+            return
         run_dialog(ExportSetupDialog(self.window))
 
     def merge_setups(self) -> None:

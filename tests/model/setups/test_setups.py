@@ -273,6 +273,14 @@ def test_too_large_a_file_is_not_read(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 # -- the certificate ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("sides", "said"), [([], "no set-up to certify"), (["neutral"], "no side that a player leads")]
+)
+def test_a_certificate_of_nobody_is_refused_in_a_sentence(sides: list[str], said: str) -> None:
+    with pytest.raises(Refusal, match=said):
+        certify(sample("border-war"), RULES, sides)
+
+
 def test_a_certificate_lists_the_set_up_its_cost_and_every_check() -> None:
     scenario = sample("border-war")
     found = certify(scenario, RULES, ["aslan"])

@@ -148,7 +148,7 @@ class Counters(Panel):
             self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, book=book))
         self.sample.setVisible(first is not None and first.side in self.ruleset.sample_units)
         if alike:
-            self.name.setText(self._what(rows))
+            self.name.setText(self.counters_name(rows))
             self.figures.setText(self._figures(first) if first is not None else "")
             self.kind.setText(self._kind(first) if first is not None else rows[0].type)
         else:
@@ -261,13 +261,6 @@ class Counters(Panel):
         return True
 
     # -- editing --------------------------------------------------------------------------------------------------
-    def _what(self, rows: list[Placement]) -> str:
-        """What is meant, for the name of a step: "Dreadnought", "3 × Fighter", "5 counters"."""
-        total = sum(row.count for row in rows)
-        if len({row.type for row in rows}) > 1:
-            return steps.several_counters(total)
-        return steps.counters(self.type_name(types_by_id(self.scenario).get(rows[0].type), rows[0].type), total)
-
     def _do(self, step: Callable[[str], str], make: Callable[[], Edit]) -> str | None:
         """Carry out an edit of the selected counters, and select them again where they are now."""
         rows = self._rows()
@@ -279,7 +272,7 @@ class Counters(Panel):
             made.append(make())
             return made[0]
 
-        refusal = self.push(step(self._what(rows)), remember)
+        refusal = self.push(step(self.counters_name(rows)), remember)
         if refusal is None:
             self._follow(made[0], rows)
         return refusal

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor import steps
 from editor.document import ScenarioDocument
 from editor.selection import Selection
 from model.checks.findings import Both, in_lang
-from model.counters import CounterType
+from model.counters import CounterType, Placement
 from model.edit import Edit
+from model.edits.find import types_by_id
 from model.edits.refusal import Refusal
 from model.hexgrid import Hex
 from model.maprows import System
@@ -87,6 +89,12 @@ class Panel(QWidget):
     def type_name(self, type_: CounterType | None, fallback: str = "") -> str:
         """What a counter type is called."""
         return (named(type_, self.lang) or type_.code) if type_ is not None else fallback
+
+    def counters_name(self, rows: Sequence[Placement]) -> str:
+        """What some placements are, for the name of a step: "Dreadnought", "3 × Fighter", "5 counters"."""
+        names = {self.type_name(types_by_id(self.scenario).get(row.type), row.type) for row in rows}
+        total = sum(row.count for row in rows)
+        return steps.counters(names.pop(), total) if len(names) == 1 else steps.several_counters(total)
 
     def side_name(self, side: str) -> str:
         """The short name of a side: "Solomani"."""

@@ -131,7 +131,4 @@ class CounterPanel(Panel):
 
     def what(self, keys: list[int]) -> str:
         """What some placements are, for the name of a step: "Dreadnought", "3 × Fighter", "5 counters"."""
-        rows = [row for key, row in self.scenario.items("placements", Placement) if key in keys]
-        names = {self.type_name(types_by_id(self.scenario).get(row.type), row.type) for row in rows}
-        total = sum(row.count for row in rows)
-        return steps.counters(names.pop(), total) if len(names) == 1 else steps.several_counters(total)
+        return self.counters_name([row for key, row in self.scenario.items("placements", Placement) if key in keys])
