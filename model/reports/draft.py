@@ -60,8 +60,12 @@ class DraftReport:
             rows.append((self._name(id, lang), say(f"report.draft.{state}", lang), percent(odds.chance_of(id))))
         columns = tuple(say(f"report.column.{name}", lang) for name in ("tile", "state", "in_play"))
         needed = listed((self._name(id, lang) for id in (layout.needed if layout else ())), lang)
+        over = bool(now.laid) and not now.needed
         return Table(
-            say("report.draft.sheets", lang), columns, tuple(rows), (say("report.draft.ends", lang, tiles=needed),)
+            say("report.draft.sheets_before" if over else "report.draft.sheets", lang),
+            columns,
+            tuple(rows),
+            (say("report.draft.ends", lang, tiles=needed),),
         )
 
     @property

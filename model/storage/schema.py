@@ -25,7 +25,7 @@ def scenario_schema() -> dict[str, Any]:
     models: list[tuple[type[BaseModel], Literal["validation", "serialization"]]]
     models = [(table.row, "validation") for table in TABLES.values()]
     refs, made = models_json_schema(models, by_alias=True, ref_template="#/$defs/{model}")
-    definitions = {name: {**_untitled(part), "title": name} for name, part in made["$defs"].items()}
+    definitions = {name: {**untitled(part), "title": name} for name, part in made["$defs"].items()}
     row_refs = {name: refs[table.row, "validation"] for name, table in TABLES.items()}
     return {
         "$schema": DIALECT,
@@ -78,8 +78,8 @@ def _table(name: str, rows: dict[str, Any]) -> dict[str, Any]:
     return {"type": "array", "items": rows[name], "maxItems": MAX_RECORDS}
 
 
-def _untitled(node: Any) -> Any:
+def untitled(node: Any) -> Any:
     """Without the titles that pydantic makes of the names of keys: they say nothing new."""
     if isinstance(node, dict):
-        return {key: _untitled(part) for key, part in node.items() if key != "title" or not isinstance(part, str)}
-    return [_untitled(part) for part in node] if isinstance(node, list) else node
+        return {key: untitled(part) for key, part in node.items() if key != "title" or not isinstance(part, str)}
+    return [untitled(part) for part in node] if isinstance(node, list) else node
