@@ -11,6 +11,7 @@ from model.checks.context import Context
 from model.counters import CounterType, Placement
 from model.figures import exact
 from model.hexgrid import Hex
+from model.procedures import Damage, procedure
 from model.ruleset import Ruleset
 
 ON_MAP, ELSEWHERE, BESIDE = "map", "elsewhere", "beside"
@@ -40,9 +41,18 @@ class Strength:
 
 
 def columns_of(ruleset: Ruleset) -> list[str]:
-    """The value columns that add up, in their order."""
+    """The value columns that add up, in their order; in a game that marks none all but movement points and ranges."""
     columns = [id for id, row in ruleset.values.items() if row.sums]
+    if not columns:
+        damage = procedure(ruleset, "damage", Damage)
+        no_sums = {ruleset.movement.column if ruleset.movement else "", damage.range if damage else ""}
+        columns = [id for id in ruleset.values if id not in no_sums]
     return sorted(columns, key=lambda id: ruleset.values[id].order)
+
+
+def marks_none(ruleset: Ruleset) -> bool:
+    """Whether a game says of none of its figures that they add up."""
+    return not any(row.sums for row in ruleset.values.values())
 
 
 def strengths(context: Context, side: str) -> list[Strength]:

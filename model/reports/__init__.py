@@ -29,7 +29,7 @@ from model.reports.mix import mix
 from model.reports.question import Question, Unanswerable, option_of
 from model.reports.routes import has_routes, routes
 from model.reports.spec import ReportSpec
-from model.reports.strength import adds_up, strength
+from model.reports.strength import strength
 from model.reports.table import Report
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -49,7 +49,7 @@ REPORTS: Final[Mapping[str, tuple[ReportSpec, ...]]] = {
     "command": (ReportSpec(command, applies, takes=("side",)),),
     "fire": (ReportSpec(fire, applies, takes=("side", "hex")),),
     "zoc": (ReportSpec(zoc, controls_hexes, takes=("side",)),),
-    "strength": (ReportSpec(strength, adds_up, takes=("side",)),),
+    "strength": (ReportSpec(strength, takes=("side",)),),
 }
 """The kinds of reports in the order in which people are told of them, each with its makers: the first that applies."""
 

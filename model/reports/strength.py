@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from model.analysis.strength import Strength, columns_of, strength_of_type, strengths
+from model.analysis.strength import Strength, columns_of, marks_none, strength_of_type, strengths
 from model.checks.context import Context
 from model.figures import plain
 from model.reports.chances import fraction_json
@@ -15,11 +15,6 @@ from model.reports.table import Report, Table, sample_note, side_name, sides_of,
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
-
-
-def adds_up(ruleset: Ruleset) -> bool:
-    """Whether a game has figures that add up."""
-    return bool(columns_of(ruleset))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +52,8 @@ class StrengthReport:
             say("report.strength.missing", lang, figure=self._figure(column, lang), count=count)
             for column, count in parts[0].missing.items()
         ]
+        if marks_none(self.context.ruleset) and columns:
+            notes.append(say("report.strength.unmarked", lang))
         if paid and parts[0].unpriced:
             notes.append(say("report.strength.unpriced", lang, count=parts[0].unpriced))
         title = side_name(self.context.scenario, self.context.ruleset, side, lang)

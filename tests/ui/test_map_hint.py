@@ -38,6 +38,14 @@ def test_a_system_is_something(class_id: str) -> None:
     assert not is_empty(scenario)
 
 
+@pytest.mark.parametrize("game", ["dark-nebula-expanded", "moe-emblem"])
+def test_an_area_of_hexes_is_something_that_the_sentence_would_hide(game: str) -> None:
+    scenario = builders.empty(game)
+    assert is_empty(scenario)
+    builders.region(scenario, "west", ["0101", "0102"])
+    assert not is_empty(scenario)
+
+
 def words(widget: QWidget) -> str:
     return " ".join(label.text() for label in widget.findChildren(QLabel))
 

@@ -14,7 +14,9 @@ WIDTH, HEIGHT = 320, 132
 
 def is_empty(scenario: Scenario) -> bool:
     """Whether a map holds nothing yet: one terrain, no systems, no counters, nothing drawn."""
-    drawn = ("systems", "routes", "placements", "paths", "hexsides", "overlays", "labels", "sites")
+    drawn = (
+        "systems", "routes", "placements", "paths", "hexsides", "overlays", "labels", "sites", "regions", "scans",
+    )  # fmt: skip
     return not any(scenario.tables[table] for table in drawn) and len(scenario.terrain.used()) <= 1
 
 

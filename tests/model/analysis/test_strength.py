@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from model.analysis.strength import BESIDE, ELSEWHERE, ON_MAP, columns_of, strength_at, strength_of_type, strengths
+from model.analysis.strength import (
+    BESIDE,
+    ELSEWHERE,
+    ON_MAP,
+    columns_of,
+    marks_none,
+    strength_at,
+    strength_of_type,
+    strengths,
+)
 from model.checks.context import Context
+from model.overlays.strength import applies
+from model.reports import report_of
+from model.reports.table import text_of
 from tests import builders
 from tests.model.analysis.moe import RULES, change, context, plain, stand
 
@@ -21,6 +33,24 @@ WAR = """
 def test_figures_that_add_up_are_those_the_ruleset_says() -> None:
     assert columns_of(RULES) == ["attack", "defence", "magic_defence", "hit_points"]
     assert columns_of(builders.ruleset()) == ["beam", "missile", "screen", "strength"]
+
+
+def test_a_game_that_marks_no_figure_adds_all_but_movement_points_and_ranges() -> None:
+    bare = {id: row.model_copy(update={"sums": False}) for id, row in RULES.values.items()}
+    unmarked = RULES.model_copy(update={"values": bare})
+    assert columns_of(unmarked) == ["attack", "defence", "magic_defence", "hit_points"]
+    assert (marks_none(unmarked), marks_none(RULES)) == (True, False)
+    report = report_of("strength", stand(plain(), "0303", "nae-guard", count=2), unmarked)
+    assert report.json()["sides"][0]["parts"][0]["sums"]["attack"] == 12
+    assert "does not say which figures add up" in text_of(report, "en")
+
+
+def test_a_game_without_figures_still_tells_counters_and_their_cost() -> None:
+    rules = RULES.model_copy(update={"values": {}})
+    report = report_of("strength", stand(plain(), "0303", "nae-guard", count=2), rules)
+    (part,) = report.json()["sides"][0]["parts"]
+    assert (part["counters"], part["sums"]) == (2, {})
+    assert not applies(rules)
 
 
 def test_strength_is_told_for_the_map_each_region_and_elsewhere() -> None:
