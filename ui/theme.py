@@ -173,9 +173,11 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleS
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: $disabled; }
 QSpinBox, QDoubleSpinBox { min-height: 17px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url($arrow); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $strong; selection-background-color: $selected; }
+QComboBox QAbstractItemView::item { min-height: 20px; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
   width: 16px; border: none; background: transparent; }
 QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url($arrow_up); width: 8px; height: 8px; }

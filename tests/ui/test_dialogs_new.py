@@ -7,7 +7,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QComboBox, QDialog
 from pytestqt.qtbot import QtBot
 
 from model.limits import MAX_HEXES, MAX_SIDE
@@ -33,6 +33,45 @@ def test_it_offers_every_ruleset_by_name(dialog: NewScenarioDialog) -> None:
     names = [dialog.ruleset.itemText(index) for index in range(dialog.ruleset.count())]
     assert all(names)
     assert len(set(names)) == len(names)
+
+
+def test_the_main_game_is_proposed_first_and_then_the_one_begun_last(
+    dialog: NewScenarioDialog, person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert dialog.ruleset_id == "dark-nebula-expanded"
+    proposed = []
+
+    def exec_(dialog: NewScenarioDialog) -> int:
+        proposed.append(dialog.ruleset_id)
+        choose(dialog, "moe-emblem")
+        dialog.accept()
+        return dialog.result()
+
+    monkeypatch.setattr(NewScenarioDialog, "exec", exec_)
+    person.do("new")
+    person.do("new")
+    assert proposed == ["dark-nebula-expanded", "moe-emblem"]
+
+
+def test_a_game_that_is_there_no_more_is_not_proposed(qtbot: QtBot) -> None:
+    made = NewScenarioDialog("en", ruleset="gone")
+    qtbot.addWidget(made)
+    assert made.ruleset_id == "dark-nebula-expanded"
+
+
+@pytest.mark.parametrize("count", [2, 4, 9])
+def test_a_list_of_few_choices_opens_with_all_of_them_in_sight(qtbot: QtBot, person: Person, count: int) -> None:
+    del person  # the style of the window is on
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems([f"Choice {number}" for number in range(count)])
+    box.show()
+    box.showPopup()
+    qtbot.waitUntil(box.view().isVisible)
+    view = box.view()
+    rows = [view.visualRect(view.model().index(row, 0)) for row in range(count)]
+    assert all(view.viewport().rect().contains(row) for row in rows)
+    box.hidePopup()
 
 
 def test_the_usual_size_is_that_of_the_ruleset(dialog: NewScenarioDialog) -> None:

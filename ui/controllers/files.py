@@ -35,8 +35,10 @@ class FileController(Controller):
 
         if not self.may_close():
             return
-        dialog = NewScenarioDialog(self.window.settings.lang, self.window)
+        settings = self.window.settings
+        dialog = NewScenarioDialog(settings.lang, self.window, settings.text("ruleset"))
         if run_dialog(dialog) and (made := dialog.scenario()) is not None:
+            settings.keep_text("ruleset", dialog.ruleset_id)
             self._show(lambda: opening.new(made))
 
     def open(self) -> None:

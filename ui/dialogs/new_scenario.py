@@ -24,10 +24,15 @@ from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
 
 
+USUAL = "dark-nebula-expanded"
+"""The ruleset that is proposed to somebody who has not begun a scenario yet."""
+
+
 class NewScenarioDialog(Sheet):
     """Asks for what a new scenario needs; `scenario` makes it."""
 
-    def __init__(self, lang: str, parent: QWidget | None = None) -> None:
+    def __init__(self, lang: str, parent: QWidget | None = None, ruleset: str = "") -> None:
+        """`ruleset` is the id of the one to propose; one that is not there, or none, is the usual one."""
         super().__init__(parent)
         self.set_title(self.tr("New scenario"))
         self.lang = lang
@@ -37,6 +42,8 @@ class NewScenarioDialog(Sheet):
         self.ruleset = QComboBox()
         for rules in self._rulesets:
             self.ruleset.addItem(named(rules, lang), rules.id)
+        proposed = self.ruleset.findData(ruleset)
+        self.ruleset.setCurrentIndex(proposed if proposed >= 0 else max(0, self.ruleset.findData(USUAL)))
         self.empty = QRadioButton(self.tr("An empty map"))
         self.sheets = QRadioButton(self.tr("All map sheets in their numbered layout"))
         self.drafted = QRadioButton(self.tr("Map sheets laid one by one (D-3.3)"))
@@ -62,6 +69,11 @@ class NewScenarioDialog(Sheet):
             signal.connect(self._check)
         self._ruleset_changed()
         self.setMinimumWidth(460)
+
+    @property
+    def ruleset_id(self) -> str:
+        """The id of the ruleset that is chosen."""
+        return self._chosen.id
 
     @property
     def _chosen(self) -> Ruleset:
