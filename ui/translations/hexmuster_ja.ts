@@ -404,6 +404,14 @@
         <translation>選択した問題を容認…</translation>
     </message>
     <message>
+        <source>Reports…</source>
+        <translation>レポート…</translation>
+    </message>
+    <message>
+        <source>What would take pencil and paper: forces, income, reach, odds and more, as tables to read and copy.</source>
+        <translation>戦力、収入、到達範囲、確率など、紙と鉛筆で求めるものを表で示します。コピーもできます。</translation>
+    </message>
+    <message>
         <source>Odds of an attack…</source>
         <translation>攻撃の確率…</translation>
     </message>
@@ -833,6 +841,73 @@
     </message>
 </context>
 <context>
+    <name>DamageDialog</name>
+    <message>
+        <source>Odds of an attack</source>
+        <translation>攻撃の確率</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストでコピー</translation>
+    </message>
+    <message>
+        <source>where it stands</source>
+        <translation>現在のヘクス</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>攻撃側</translation>
+    </message>
+    <message>
+        <source>Attacks with</source>
+        <translation>攻撃の種類</translation>
+    </message>
+    <message>
+        <source>Attacks from hex</source>
+        <translation>攻撃するヘクス</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>{unit}, {apart} away</source>
+        <translation>{unit}（距離{apart}）</translation>
+    </message>
+    <message>
+        <source>Choose who attacks whom.</source>
+        <translation>攻撃側と目標を選んでください。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no hex of this map.</source>
+        <translation>「{text}」というヘクスはこのマップにありません。</translation>
+    </message>
+    <message>
+        <source>to remove the target ({points} hit points); {mean} damage on average</source>
+        <translation>目標（体力{points}）を除去する確率。平均ダメージは{mean}</translation>
+    </message>
+    <message>
+        <source>to do any damage; {mean} on average</source>
+        <translation>ダメージを与える確率。平均ダメージは{mean}</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>ダメージ</translation>
+    </message>
+    <message>
+        <source>Chance in per cent of each amount of damage; below, of that which a strike-back does.</source>
+        <translation>ダメージごとの確率（％）。下向きの棒は反撃によるダメージです。</translation>
+    </message>
+    <message>
+        <source>Chance in per cent of each amount of damage.</source>
+        <translation>ダメージごとの確率（％）。</translation>
+    </message>
+</context>
+<context>
     <name>Desk</name>
     <message>
         <source>Overview</source>
@@ -903,6 +978,14 @@
     <message>
         <source>That can&apos;t be written in the file: {reason}</source>
         <translation>ファイルに書けない内容です：{reason}</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>not: {option}</source>
+        <translation>「{option}」がオフ</translation>
     </message>
 </context>
 <context>
@@ -3261,6 +3344,10 @@
         <source>Drawn: {chits}.</source>
         <translation>引いたチット：{chits}。</translation>
     </message>
+    <message>
+        <source>This game has no side that a player leads.</source>
+        <translation>このゲームにはプレーヤーの陣営がありません。</translation>
+    </message>
 </context>
 <context>
     <name>NetSection</name>
@@ -3688,6 +3775,17 @@
     <message>
         <source>Paper</source>
         <translation>用紙</translation>
+    </message>
+</context>
+<context>
+    <name>PartList</name>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove {part}</source>
+        <translation>{part}を削除</translation>
     </message>
 </context>
 <context>
@@ -4278,6 +4376,64 @@
     </message>
 </context>
 <context>
+    <name>ReportPage</name>
+    <message>
+        <source>Rows not shown here: {count}. The text that is copied has them all.</source>
+        <translation>ここに表示していない行：{count}（コピーするテキストには全部含まれます）</translation>
+    </message>
+</context>
+<context>
+    <name>ReportsDialog</name>
+    <message>
+        <source>Reports</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストでコピー</translation>
+    </message>
+    <message>
+        <source>All sides</source>
+        <translation>全陣営</translation>
+    </message>
+    <message>
+        <source>number or name</source>
+        <translation>番号か名前</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>陣営</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>ヘクス</translation>
+    </message>
+    <message>
+        <source>To hex</source>
+        <translation>目的のヘクス</translation>
+    </message>
+    <message>
+        <source>Turns ahead</source>
+        <translation>先のターン数</translation>
+    </message>
+    <message>
+        <source>“{text}” is no hex of this map.</source>
+        <translation>「{text}」というヘクスはこのマップにありません。</translation>
+    </message>
+</context>
+<context>
     <name>RightDock</name>
     <message>
         <source>Inspector</source>
@@ -4408,12 +4564,8 @@
 <context>
     <name>RuleForm</name>
     <message>
-        <source>always</source>
-        <translation>常に</translation>
-    </message>
-    <message>
-        <source>not: {option}</source>
-        <translation>「{option}」がオフ</translation>
+        <source>every player side</source>
+        <translation>すべてのプレーヤー陣営</translation>
     </message>
     <message>
         <source>“{text}” is no number.</source>
@@ -4852,8 +5004,8 @@
         <translation>すべて</translation>
     </message>
     <message>
-        <source>Write it as in the file: {example}</source>
-        <translation>ファイルと同じ書き方にしてください。例：{example}</translation>
+        <source>Write each with what it must be, such as {example}.</source>
+        <translation>「{example}」のように、項目と値を＝でつないで入力してください。</translation>
     </message>
 </context>
 <context>
@@ -5301,6 +5453,64 @@
     </message>
 </context>
 <context>
+    <name>SpotsField</name>
+    <message>
+        <source>Another way to stand</source>
+        <translation>置き方を追加</translation>
+    </message>
+    <message>
+        <source>Way {number}</source>
+        <translation>置き方{number}</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>no matter</source>
+        <translation>問わない</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>aboard one of these</source>
+        <translation>次のいずれかに搭載</translation>
+    </message>
+</context>
+<context>
+    <name>StacksField</name>
+    <message>
+        <source>Another stack</source>
+        <translation>スタックを追加</translation>
+    </message>
+    <message>
+        <source>Stack {number}</source>
+        <translation>スタック{number}</translation>
+    </message>
+    <message>
+        <source>And of other counters</source>
+        <translation>別の駒も加える</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>of these</source>
+        <translation>個まで</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Samples</source>
@@ -5705,10 +5915,6 @@
     <message>
         <source>Change “{what}”</source>
         <translation>「{what}」の変更</translation>
-    </message>
-    <message>
-        <source>Change side {name}</source>
-        <translation>陣営の変更：{name}</translation>
     </message>
     <message>
         <source>Make the map {columns} × {rows} hexes</source>
@@ -6752,6 +6958,21 @@
     <message>
         <source>Row {row}, {column}: {reason} Nothing was changed.</source>
         <translation>{row}行目、{column}：{reason}何も変更していません。</translation>
+    </message>
+</context>
+<context>
+    <name>WordsField</name>
+    <message>
+        <source>{field}: choose</source>
+        <translation>{field}：選択</translation>
+    </message>
+    <message>
+        <source>Choose from those there are</source>
+        <translation>一覧から選ぶ</translation>
+    </message>
+    <message>
+        <source>This game has none yet.</source>
+        <translation>このゲームにはまだありません。</translation>
     </message>
 </context>
 <context>
