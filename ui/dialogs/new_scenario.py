@@ -23,7 +23,6 @@ from model.tiles import assemble, draft_map
 from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
 
-
 USUAL = "dark-nebula-expanded"
 """The ruleset that is proposed to somebody who has not begun a scenario yet."""
 

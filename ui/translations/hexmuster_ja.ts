@@ -4379,7 +4379,7 @@
     <name>ReportPage</name>
     <message>
         <source>Rows not shown here: {count}. The text that is copied has them all.</source>
-        <translation>ここに表示していない行：{count}（コピーするテキストには全部含まれます）</translation>
+        <translation>ここに表示していない行：{count}。コピーするテキストには全部含まれます。</translation>
     </message>
 </context>
 <context>
