@@ -18,7 +18,7 @@ from model.edits.resize import Margins, resize
 from model.edits.turn import Turn, turned
 from model.scenario import Scenario
 from tests.editor.painters.samples import star_scene
-from tests.editor.view.test_incremental import MOST_OFF, picture, settle
+from tests.editor.view.test_incremental import MOST_OFF, opened, picture, settle
 
 CHANGES: dict[str, Callable[[Scenario], Edit]] = {
     "grow": lambda scenario: resize(scenario, Margins(1, 2, 3, 0), "nebula", "renew").edit,
@@ -37,13 +37,7 @@ def test_the_picture_is_that_of_a_fresh_view(qtbot: QtBot, hex_px: float) -> Non
     """All changes one after the other, and all the way back."""
     scene = star_scene()
     scenario = scene.scenario
-    view = MapView(scene)
-    qtbot.addWidget(view)
-    view.resize(800, 560)
-    view.show()
-    view.zoom_to(hex_px / scene.lattice.flats)
-    view.center_on(*scene.bounds.center().toTuple())
-    settle(view, qtbot)
+    view = opened(scene, qtbot, hex_px)
     done: list[Edit] = []
     undone: set[str] = set()
     rng = random.Random(3)

@@ -52,6 +52,19 @@ def settle(view: MapView, qtbot: QtBot) -> None:
     assert view._cache.dirty.isEmpty()
 
 
+def opened(scene: MapScene, qtbot: QtBot, hex_px: float, layers: Shown = None) -> MapView:
+    """A shown view of the middle of a map, its hexes so wide."""
+    view = MapView(scene)
+    view.set_layers(layers)
+    qtbot.addWidget(view)
+    view.resize(800, 560)
+    view.show()
+    view.zoom_to(hex_px / scene.lattice.flats)
+    view.center_on(*scene.bounds.center().toTuple())
+    settle(view, qtbot)
+    return view
+
+
 def near(scenario: Scenario, view: MapView, rng: random.Random) -> Hex:
     """A hex somewhere in the view."""
     grid, seen = scenario.grid, view.visible_mm
@@ -163,15 +176,7 @@ def test_over_a_tilted_scan_too(qtbot: QtBot, tmp_path: Path, hex_px: float) -> 
 def test_incremental_picture_equals_full_picture(
     qtbot: QtBot, scene: Callable[[], MapScene], change: Change, hex_px: float, layers: Shown
 ) -> None:
-    made = scene()
-    view = MapView(made)
-    view.set_layers(layers)
-    qtbot.addWidget(view)
-    view.resize(800, 560)
-    view.show()
-    view.zoom_to(hex_px / made.lattice.flats)
-    view.center_on(*made.bounds.center().toTuple())
-    settle(view, qtbot)
+    view = opened(scene(), qtbot, hex_px, layers)
     rng = random.Random(int(hex_px * 10))
     looks_as_painted_at_once(view, qtbot, rng, change, steps=40, edits=3)
 
@@ -181,13 +186,7 @@ def test_an_edit_of_the_ground_alone_leaves_no_pixel_as_it_was(qtbot: QtBot, hex
     """Not even at the cut corners of a body beside it, under which its terrain may be the commonest now."""
     made = land_scene(land_map(40, 40))
     scenario = made.scenario
-    view = MapView(made)
-    qtbot.addWidget(view)
-    view.resize(640, 480)
-    view.show()
-    view.zoom_to(hex_px / made.lattice.flats)
-    view.center_on(*made.bounds.center().toTuple())
-    settle(view, qtbot)
+    view = opened(made, qtbot, hex_px)
     rng = random.Random(1)
     alone = 0
     while alone < 40:
