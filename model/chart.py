@@ -88,6 +88,10 @@ class PathType(Named):
     """The terrains at whose rounded bodies its line ends: the sea of a river (M-3.2)."""
     along: dict[str, MovementPoints | None] | None = None
     """Points a hex by movement class for a move along it, whatever the terrain; a class left out gains nothing."""
+    movement: dict[str, MovementPoints | None] | None = None
+    """Points to enter its hex by movement class where it is one of the terrains there, of which the dearest counts
+    (M-3.3); a class left out may not enter. Absent: it is none.
+    """
     entering: dict[str, MovementPoints | None] | None = None
     """Points that it adds for a move into its hex by movement class; a class left out may not enter. Absent: none."""
     combat: dict[Combat, float] = Field(default_factory=dict)

@@ -147,7 +147,7 @@ def effects(scenario: Scenario, ruleset: Ruleset, style: Style, paper: Paper, la
             more: list[tuple[Cell | str, ...]] = [
                 (
                     Cell(named(each, lang), bold=True),
-                    *(_points(_added(each), name, lang) for name in classes),
+                    *(_points(_added(each), name, lang, sign=_adds(each)) for name in classes),
                     _combat(each, lang),
                     each.rule,
                 )
@@ -160,15 +160,22 @@ def effects(scenario: Scenario, ruleset: Ruleset, style: Style, paper: Paper, la
 
 
 def _added(row: HexsideType | PathType) -> Mapping[str, float | None] | None:
-    return row.crossing if isinstance(row, HexsideType) else row.along or row.entering
+    return row.crossing if isinstance(row, HexsideType) else row.along or row.movement or row.entering
 
 
-def _points(points: Mapping[str, float | None] | None, name: str, lang: str) -> str:
-    """Points of a class; a dash where it may not go, nothing where there is no effect."""
+def _adds(row: HexsideType | PathType) -> bool:
+    """Whether its points come on top of those of the hex."""
+    return isinstance(row, HexsideType) or (row.along is None and row.movement is None)
+
+
+def _points(points: Mapping[str, float | None] | None, name: str, lang: str, *, sign: bool = False) -> str:
+    """Points of a class, `sign`: with a plus; a dash where it may not go, nothing where there is no effect."""
     if points is None:
         return ""
     value = points.get(name)
-    return say("map_print.none", lang) if value is None else figure(value)
+    if value is None:
+        return say("map_print.none", lang)
+    return f"+{figure(value)}" if sign and value > 0 else figure(value)
 
 
 def _combat(row: TerrainType | HexsideType | PathType, lang: str) -> str:

@@ -1,7 +1,7 @@
 """What every step on the map costs by the terrain effects chart, as arrays (M-3.3 to M-3.6, M-8.1).
 
-A step goes from a hex to one of its six neighbours. It costs the dearest of the terrains there, what paths add inside
-that hex, and what lies on the hexside; along a road the price of the road, whatever the terrain. Points are kept as
+A step goes from a hex to one of its six neighbours. It costs the dearest of the terrains there, a river among them, what
+paths add inside that hex, and what lies on the hexside; along a road the price of the road, whatever the terrain. Points are kept as
 whole numbers of the smallest part that the chart speaks of, so that half a point is exact.
 """
 
@@ -93,7 +93,7 @@ def scale_of(context: Context) -> int:
     tables = [
         *(row.movement for row in rules.terrain.values()),
         *(row.crossing or {} for row in rules.hexsides.values()),
-        *(table or {} for row in rules.paths.values() for table in (row.along, row.entering)),
+        *(table or {} for row in rules.paths.values() for table in (row.along, row.movement, row.entering)),
     ]
     figures = [value for table in tables for value in table.values() if value is not None]
     if rules.zoc is not None:
@@ -125,11 +125,14 @@ def _entering(context: Context, class_: str, scale: int) -> Costs:
             if key[0] and key not in known:
                 known[key] = _dearest(terrains_of(context, hex), class_, scale)
             found[at] = known.get(key, CLOSED)
+    dearest, added = found, np.zeros_like(found)
     for kind, hexes in _courses(context):
-        table = context.ruleset.paths[kind].entering
-        if table is not None:
-            found[hexes.index(grid)] += _points(table.get(class_), scale)
-    return found
+        row, at = context.ruleset.paths[kind], hexes.index(grid)
+        if row.movement is not None:
+            dearest[at] = np.maximum(dearest[at], _points(row.movement.get(class_), scale))
+        if row.entering is not None:
+            added[at] += _points(row.entering.get(class_), scale)
+    return dearest + added
 
 
 def _dearest(rows: list[TerrainType], class_: str, scale: int) -> int:

@@ -76,8 +76,9 @@ def no_entry(context: Context, type_: CounterType, hex: Hex) -> Bar | None:
         if terrain.movement.get(class_) is None:
             return terrain, row
     for path in kinds:
-        if path.entering is not None and path.entering.get(class_) is None:
-            return path, row
+        for table in (path.movement, path.entering):
+            if table is not None and table.get(class_) is None:
+                return path, row
     return None
 
 

@@ -106,6 +106,7 @@ def _in_chart(ruleset: Ruleset) -> Iterator[Link]:
         *((f"terrain.{id}.movement", row.movement) for id, row in ruleset.terrain.items()),
         *((f"hexsides.{id}.crossing", side.crossing) for id, side in ruleset.hexsides.items()),
         *((f"paths.{id}.along", path.along) for id, path in ruleset.paths.items()),
+        *((f"paths.{id}.movement", path.movement) for id, path in ruleset.paths.items()),
         *((f"paths.{id}.entering", path.entering) for id, path in ruleset.paths.items()),
     ]
     for place, classes in tables:

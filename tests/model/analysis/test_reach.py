@@ -101,11 +101,32 @@ def test_hexsides_add_their_points_or_stop(type_id: str, feature: str, cost: int
     assert cost_of(scenario, type_id, "0301") == cost
 
 
-def test_a_river_adds_to_its_hex_once() -> None:
-    scenario = stand(plain(), "0303", FOOT)
+@pytest.mark.parametrize(
+    ("type_id", "terrain", "cost"),
+    [(FOOT, "plain", 2), (FOOT, "forest", 2), (VEHICLE, "grass", 3), (VEHICLE, "marsh", None), (FLYING, "forest", 2)],
+)
+def test_a_river_is_one_of_the_terrains_of_which_the_dearest_counts(
+    type_id: str, terrain: str, cost: int | None
+) -> None:
+    """M-3.3: river 2 on foot, 3 by vehicle, 1 in flight, however many rivers meet; forest 2, grass 2 by vehicle."""
+    scenario = builders.paint(stand(plain(), "0303", type_id), terrain, "0304")
     builders.path(scenario, "river", "0304", "0404")
     builders.path(scenario, "river", "0304", "0305")
-    assert cost_of(scenario, FOOT, "0304") == 2
+    assert cost_of(scenario, type_id, "0304") == cost
+
+
+def test_a_path_may_add_its_points_instead_once() -> None:
+    """A game in which a stream costs 1 more on foot, whatever it runs through, and bars vehicles."""
+    river = RULES.paths["river"].model_copy(update={"movement": None, "entering": {"foot": 1}})
+    rules = RULES.model_copy(update={"paths": {**RULES.paths, "river": river}})
+    for type_id, cost in ((FOOT, 3), (VEHICLE, None)):
+        scenario = builders.paint(stand(plain(), "0303", type_id), "rough", "0304")
+        builders.path(scenario, "river", "0304", "0404")
+        builders.path(scenario, "river", "0304", "0305")
+        here = Context(scenario, rules)
+        found = reach(here, [unit(here, type_id).serial])
+        assert not isinstance(found, NoMover)
+        assert found.stops.get(builders.at(scenario, "0304")) == cost
 
 
 def test_a_road_costs_a_vehicle_half_a_point_and_others_one_whatever_the_terrain() -> None:
@@ -262,13 +283,11 @@ def price(here: Context, a: Hex, b: Hex, class_: str) -> Fraction | None:
     across = None if any(points is None for _, points in extra) else sum(Fraction(points or 0) for _, points in extra)
     ways = []
     points = [RULES.terrain[terrain or ""].movement.get(class_) for terrain in shown]
+    if any(path.kind == "river" and b in path.hexes for path in paths):
+        points.append((RULES.paths["river"].movement or {}).get(class_))
     land = [Fraction(value) for value in points if value is not None]
     if across is not None and len(land) == len(points):
-        river = any(path.kind == "river" and b in path.hexes for path in paths)
-        entering = RULES.paths["river"].entering or {}
-        wade = entering.get(class_) if river else 0
-        if wade is not None:
-            ways.append(max(land) + across + Fraction(wade))
+        ways.append(max(land) + across)
     follows = any(
         {a, b} == set(path.hexes[i : i + 2]) for path in paths if path.kind == "road" for i in range(len(path.hexes))
     )
