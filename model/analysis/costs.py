@@ -127,11 +127,11 @@ def _entering(context: Context, class_: str, scale: int) -> Costs:
             found[at] = known.get(key, CLOSED)
     dearest, added = found, np.zeros_like(found)
     for kind, hexes in _courses(context):
-        row, at = context.ruleset.paths[kind], hexes.index(grid)
+        row, there = context.ruleset.paths[kind], hexes.index(grid)
         if row.movement is not None:
-            dearest[at] = np.maximum(dearest[at], _points(row.movement.get(class_), scale))
+            dearest[there] = np.maximum(dearest[there], _points(row.movement.get(class_), scale))
         if row.entering is not None:
-            added[at] += _points(row.entering.get(class_), scale)
+            added[there] += _points(row.entering.get(class_), scale)
     return dearest + added
 
 
