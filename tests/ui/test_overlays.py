@@ -31,7 +31,7 @@ from ui.dialogs.keys import KeysDialog
 from ui.dialogs.search import SearchDialog
 from ui.overlay_actions import KEYS, OverlayActions
 from ui.settings import Settings
-from ui.widgets.legend import Legend, PartSwatch
+from ui.widgets.legend import AWAY, CORNERS, Legend, PartSwatch
 from ui.workspace import Workspace
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -346,6 +346,49 @@ def test_what_happens_on_it_is_not_for_the_map(shown: Shown, qtbot: QtBot) -> No
     shown.view.pointer.connect(heard.append)
     QTest.mouseClick(shown.legend, Qt.MouseButton.LeftButton, pos=QPoint(40, 12))
     assert heard == []
+
+
+def drag(legend: Legend, by: QPoint) -> None:
+    """By its head, in three moves; each position is told from where the legend is then."""
+    hand = QPoint(40, 12)
+    QTest.mousePress(legend, Qt.MouseButton.LeftButton, pos=hand)
+    for _ in range(3):
+        QTest.mouseMove(legend, hand + by / 3)
+    QTest.mouseRelease(legend, Qt.MouseButton.LeftButton, pos=hand)
+
+
+@pytest.mark.parametrize(
+    ("by", "corner"),
+    [
+        (QPoint(300, 0), "top_right"),
+        (QPoint(300, 300), "bottom_right"),
+        (QPoint(-30, 270), "bottom_left"),
+        (QPoint(60, 30), "top_left"),
+        (QPoint(0, 0), "top_left"),
+    ],
+)
+def test_it_is_dragged_to_another_corner_and_stays_there(shown: Shown, by: QPoint, corner: str) -> None:
+    shown.document.overlays.show("control", True)
+    shown.says()
+    drag(shown.legend, by)
+    assert shown.legend.corner == corner
+    view, legend = shown.view, shown.legend.geometry()
+    assert legend.left() == AWAY or legend.right() == view.width() - AWAY - 1
+    assert (legend.left() == AWAY) is corner.endswith("left")
+    assert (legend.top() == AWAY) is corner.startswith("top")
+    view.resize(900, 600)
+    assert (shown.legend.x() == AWAY) is corner.endswith("left")
+    assert Legend(shown.legend._workspace, view, shown.runner).corner == corner
+
+
+def test_it_goes_round_the_corners_by_a_button(shown: Shown) -> None:
+    shown.document.overlays.show("control", True)
+    shown.says()
+    corners = []
+    for _ in CORNERS:
+        shown.legend.move_on.click()
+        corners.append(shown.legend.corner)
+    assert corners == ["top_right", "bottom_right", "bottom_left", "top_left"]
 
 
 def test_overlays_are_remembered_with_the_document(person: Person, tmp_path: Path) -> None:

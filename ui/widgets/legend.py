@@ -1,4 +1,4 @@
-"""The legend of the overlays that are on, in the upper left corner of the map: what each line, tint and sign means."""
+"""The legend of the overlays that are on, in a corner of the map: what each line, tint and sign means."""
 
 from __future__ import annotations
 
@@ -28,6 +28,9 @@ AWAY: Final = 12
 """Px from the edges of the map."""
 PAD: Final = 12
 SWATCH: Final = QSize(28, 24)
+CORNERS: Final = ("top_left", "top_right", "bottom_right", "bottom_left")
+KEPT: Final = "legend/corner"
+"""Where the settings keep the corner."""
 SWATCH_S: Final = 11.0
 
 
@@ -50,7 +53,9 @@ class PartSwatch(QWidget):
 
 
 class Legend(QFrame):
-    """A panel over the map; it is there while an overlay is on, and can be folded to one line."""
+    """A panel over the map; it is there while an overlay is on, can be folded to one line, and dragged by its head to
+    another corner, where it stays from then on.
+    """
 
     hide_asked = Signal(str)
     """Somebody wants an overlay off, by its id."""
@@ -62,6 +67,12 @@ class Legend(QFrame):
         self._workspace, self._view, self._runner = workspace, view, runner
         self.shown: ShownOverlays = workspace.document.overlays
         self.title = label("", "title")
+        self.corner = self._workspace.settings.text(KEPT)
+        """One of `CORNERS`."""
+        self._held: QPoint | None = None
+        """While it is dragged: where in it the pointer holds it."""
+        self.move_on = self._button("fit", self.tr("To the next corner"))
+        self.move_on.clicked.connect(self.next_corner)
         self.fold = self._button("", "")
         self.fold.setCheckable(True)
         self.fold.setChecked(True)
@@ -85,6 +96,7 @@ class Legend(QFrame):
         head.setContentsMargins(PAD, 4, 6, 4)
         head.setSpacing(4)
         head.addWidget(self.title, 1)
+        head.addWidget(self.move_on)
         head.addWidget(self.fold)
         row = QHBoxLayout(self.side_row)
         row.setContentsMargins(PAD, 0, PAD, 6)
@@ -123,6 +135,8 @@ class Legend(QFrame):
             old.deleteLater()  # not at once: one of its buttons may be what was clicked
         self.area.setWidget(body)
         self.body = body
+        if not on:
+            self._held = None
         self.setVisible(bool(on))
         self._place()
         self.area.verticalScrollBar().setValue(scrolled)
@@ -212,8 +226,26 @@ class Legend(QFrame):
         policy = Qt.ScrollBarPolicy
         self.area.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if wanted > room else policy.ScrollBarAlwaysOff)
         self.setFixedSize(WIDTH if opened else FOLDED_WIDTH, min(room, wanted))
-        self.move(AWAY, AWAY)
+        if self._held is None:
+            self.move(self._spot(self.corner))
         self.raise_()
+
+    def _spot(self, corner: str) -> QPoint:
+        """Where its upper left corner is when it stands in a corner of the map."""
+        right = max(AWAY, self._view.width() - AWAY - self.width())
+        bottom = max(AWAY, self._view.height() - AWAY - self.height())
+        return QPoint(right if corner.endswith("right") else AWAY, bottom if corner.startswith("bottom") else AWAY)
+
+    def to_corner(self, corner: str) -> None:
+        """Stand in a corner of the map, and remember it."""
+        self.corner = corner
+        self._workspace.settings.keep_text(KEPT, corner)
+        self._place()
+
+    def next_corner(self) -> None:
+        """Go on to the next corner, clockwise."""
+        at = CORNERS.index(self.corner) if self.corner in CORNERS else 0
+        self.to_corner(CORNERS[(at + 1) % len(CORNERS)])
 
     @property
     def inner_width(self) -> int:
@@ -232,6 +264,7 @@ class Legend(QFrame):
         self.fold.setIcon(icon("chevron_down" if opened else "chevron_right", THEME.roles.secondary))
         self.fold.setAccessibleName(self.tr("Fold the legend") if opened else self.tr("Unfold the legend"))
         self.fold.setToolTip(self.fold.accessibleName())
+        self.move_on.setIcon(icon("fit", THEME.roles.secondary))
         for button in self.body.findChildren(QToolButton):
             button.setIcon(icon("close", THEME.roles.secondary))
 
@@ -279,12 +312,23 @@ class Legend(QFrame):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and event.position().y() <= self.fold.geometry().bottom():
+            self._held = event.position().toPoint()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go, it stands in the nearest corner."""
+        if self._held is not None and event.button() is Qt.MouseButton.LeftButton:
+            self._held = None
+            self.unsetCursor()
+            here = self.pos()
+            self.to_corner(min(CORNERS, key=lambda corner: (self._spot(corner) - here).manhattanLength()))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._held is not None:
+            self.move(self.pos() + event.position().toPoint() - self._held)
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
