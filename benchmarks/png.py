@@ -29,6 +29,9 @@ WIDTH: Final = 8000
 TILE: Final = (64, 56)
 """Pixels of a hex in the tileset."""
 
+ROWS: Final = 150
+"""Rows and columns of the lower map of `height_ratio`."""
+
 RUNS: Final = 3
 
 EXPORT: Final = """
@@ -42,8 +45,9 @@ from editor.style import load_style
 from model.new import new_scenario
 app = QGuiApplication([])
 ruleset = rules()
-scenario = new_scenario(ruleset, 500, 500)
-scenario.terrain.codes[:] = np.load(sys.argv[2])
+codes = np.load(sys.argv[2])
+scenario = new_scenario(ruleset, codes.shape[1], codes.shape[0])
+scenario.terrain.codes[:] = codes
 export_map(scenario, ruleset, load_style("land"), Path(sys.argv[1]), width=int(sys.argv[3]), layers={"ground", "grid"})
 """
 
@@ -56,6 +60,18 @@ print(time.perf_counter() - start, usage.ru_maxrss / 1024)
 sys.exit(os.waitstatus_to_exitcode(status))
 """
 """A small parent, because the peak memory of a process counts that of the parent it was forked from."""
+
+
+def height_ratio() -> Ratio:
+    """Peak memory of a picture four times as high, of the same width, against the picture: bands are alike."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        peaks = []
+        for rows in (ROWS, 4 * ROWS):
+            np.save(place / "codes.npy", patches(ROWS, rows, len(rules().terrain), np.random.default_rng(5)))
+            command = [sys.executable, "-c", EXPORT, str(place / "map.png"), str(place / "codes.npy"), str(WIDTH // 2)]
+            peaks.append(min(_run(command)[1] for _ in range(RUNS)))
+    return Ratio(f"PNG {WIDTH // 2} px wide, 4 times as high / once, MB", peaks[1], peaks[0], 1.1)
 
 
 def png_ratios() -> Iterator[Ratio]:

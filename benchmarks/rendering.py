@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication
 
 from benchmarks.floors import SIZE, Blit, Primitives, SmoothImage
 from benchmarks.harness import HEAD, Ratio, compare
-from benchmarks.png import TILED, png_ratios
+from benchmarks.png import TILED, height_ratio, png_ratios
 from benchmarks.rich_map import build, patches
 from editor.painters.scene import MapScene
 from editor.style import load_style
@@ -288,6 +288,7 @@ def main() -> int:
     if not quick and not layers:
         show(size_ratios(app))
         show(png_ratios())
+        show([height_ratio()])
     failed = [row.name for row in rows if not row.holds]
     limits = sum(row.limit < inf for row in rows)
     print(f"\n{limits - len(failed)} of {limits} limits hold.")

@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.canvas.qt import QtCanvas
 from editor.exporting.base import MapOptions, MapReport, glyph_warnings, map_frame, paint_framed, scene_of, title_of
-from editor.exporting.png_stream import png_bytes
+from editor.exporting.png_stream import write_png
 from editor.painters.scene import MapScene
 from editor.style import Style
 from model.paper import SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
-from model.storage.atomic import save_bytes
+from model.storage.atomic import save_stream
 
 DEFAULT_DPI: Final = 150.0
 LEAST_DPI, MOST_DPI = 10.0, 1200.0
@@ -58,22 +58,17 @@ def paint_band(image: QImage, top: int, scene: MapScene, frame: QRectF, scale: f
     painter.end()
 
 
-def map_png(scenario: Scenario, ruleset: Ruleset, style: Style, options: MapOptions) -> tuple[bytes, int, int]:
-    """The file, and its width and height in pixels. Raises SheetError if it would be too large."""
+def export_png(scenario: Scenario, ruleset: Ruleset, style: Style, out: Path, options: MapOptions) -> MapReport:
+    """Write the map to `out`, band by band. Raises SheetError if the picture would be too large."""
     scene = scene_of(scenario, ruleset, style, options)
     frame = map_frame(scene, options)
     scale = scale_of(frame, options)
     width, height = size_of(frame, scale)
     texts = {"Title": title_of(scenario, ruleset, options.lang), "Software": "Hexmuster"}
-    data = png_bytes(
-        width, height, scale, lambda image, top: paint_band(image, top, scene, frame, scale, options), texts
-    )
-    return data, width, height
 
+    def paint(image: QImage, top: int) -> None:
+        paint_band(image, top, scene, frame, scale, options)
 
-def export_png(scenario: Scenario, ruleset: Ruleset, style: Style, out: Path, options: MapOptions) -> MapReport:
-    """Write the map to `out`."""
-    data, width, height = map_png(scenario, ruleset, style, options)
-    notes = save_bytes(out, data).notes
+    notes = save_stream(out, lambda write: write_png(write, width, height, scale, paint, texts)).notes
     warnings = (*glyph_warnings(scenario, options.lang), *(note.sentence(options.lang) for note in notes))
     return MapReport(out, width, height, warnings=warnings)

@@ -1,11 +1,12 @@
 """A PNG written band by band: while one band is painted, threads compress those before it.
 
-Memory holds a few bands and the compressed file, never the whole picture. The bands are joined by full flushes of
+Memory holds a few bands, never the whole picture or the whole file. The bands are joined by full flushes of
 deflate, their checksums combined, so that the file is one ordinary PNG; its bytes depend on nothing but the pixels.
 """
 
 from __future__ import annotations
 
+import io
 import struct
 import zlib
 from collections import deque
@@ -60,26 +61,38 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def png_bytes(width: int, height: int, px_per_mm: float, paint: Paint, texts: Mapping[str, str] | None = None) -> bytes:
-    """The finished file of `width` × `height` px; `texts` are what it says about itself (Title …)."""
+    """As `write_png`, into memory."""
+    file = io.BytesIO()
+    write_png(file.write, width, height, px_per_mm, paint, texts)
+    return file.getvalue()
+
+
+def write_png(
+    write: Callable[[bytes], object],
+    width: int,
+    height: int,
+    px_per_mm: float,
+    paint: Paint,
+    texts: Mapping[str, str] | None = None,
+) -> None:
+    """Write a file of `width` × `height` px piece by piece; `texts` are what it says about itself (Title …)."""
     metre = round(px_per_mm * 1000)
-    head = [
-        b"\x89PNG\r\n\x1a\n",
-        _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
-        _chunk(b"sRGB", b"\0"),
-        _chunk(b"pHYs", struct.pack(">IIB", metre, metre, 1)),
-    ]
+    write(b"\x89PNG\r\n\x1a\n")
+    write(_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)))
+    write(_chunk(b"sRGB", b"\0"))
+    write(_chunk(b"pHYs", struct.pack(">IIB", metre, metre, 1)))
     for key, text in (texts or {}).items():
-        head.append(_chunk(b"iTXt", key.encode("latin-1") + b"\0\0\0\0\0" + text.encode()))
-    chunks: list[bytes] = []
-    adler = 1
+        write(_chunk(b"iTXt", key.encode("latin-1") + b"\0\0\0\0\0" + text.encode()))
+    first, adler = True, 1
     waiting: deque[Future[_Packed]] = deque()
 
     def take(keep: int) -> None:
-        nonlocal adler
+        nonlocal first, adler
         while len(waiting) > keep:
             packed = waiting.popleft().result()
             adler = _combine(adler, packed.adler, packed.length)
-            chunks.append(_chunk(b"IDAT", (b"" if chunks else b"\x78\x9c") + packed.data))
+            write(_chunk(b"IDAT", (b"\x78\x9c" if first else b"") + packed.data))
+            first = False
 
     band = max(16, BAND_PIXELS // width)
     # No search for reference cycles on these threads: Qt's objects have to die on the thread they live on.
@@ -92,4 +105,5 @@ def png_bytes(width: int, height: int, px_per_mm: float, paint: Paint, texts: Ma
             waiting.append(threads.submit(_pack, pixels, top + rows >= height))
             take(_WAITING)
         take(0)
-    return b"".join([*head, *chunks, _chunk(b"IDAT", struct.pack(">I", adler)), _chunk(b"IEND", b"")])
+    write(_chunk(b"IDAT", struct.pack(">I", adler)))
+    write(_chunk(b"IEND", b""))

@@ -1,29 +1,35 @@
 """Save bytes so that the file holds the old content or the new, whatever happens, and never anything between.
 
 The new content is written beside the file, brought to the disk, read back, and only then put in the file's place in
-one step. The file itself is never opened for writing: not after an error either.
+one step. The file itself is never opened for writing: not after an error either. What is large goes there piece by
+piece, so that memory never holds all of it.
 """
 
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
 import stat
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from model.storage.errors import Note, SaveError
-from model.storage.files import FILES, Files, digest
+from model.storage.files import FILES, Files
 from model.storage.names import is_part, part_name, unsaved_name
 
 WAITS: Final = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds before each further try to replace a file that a virus scanner, a cloud folder or a network holds."""
 
 DAY: Final = 86_400.0
+
+PIECE: Final = 8 * 1024 * 1024
+"""Bytes that are read back at once."""
 
 _PASSING: Final = frozenset(
     number
@@ -63,6 +69,20 @@ class SaveResult:
     notes: tuple[Note, ...] = ()
 
 
+Write = Callable[[bytes], None]
+"""Writes the next piece of a content."""
+
+Fill = Callable[[Write], None]
+"""Writes a whole content, piece by piece."""
+
+
+class _Content(NamedTuple):
+    """What a file must hold."""
+
+    size: int
+    sha256: str
+
+
 class _UnlikeError(Exception):
     """What was read back is not what was written."""
 
@@ -83,16 +103,30 @@ def save_bytes(
         SaveError: nothing was saved; the old file is as it was. If only the last step failed, `kept` says where the
             new content lies.
     """
+    return _save(path, lambda write: write(data), data, keep_in, now, files)
+
+
+def save_stream(path: Path, fill: Fill, *, files: Files = FILES) -> SaveResult:
+    """As `save_bytes`, but `fill` writes the content piece by piece; what it raises leaves the old file as it was."""
+    return _save(path, fill, None, None, None, files)
+
+
+def _save(
+    path: Path, fill: Fill, data: bytes | None, keep_in: Path | None, now: datetime | None, files: Files
+) -> SaveResult:
     try:
         target = files.resolve(path)
         old = _old(path, target, files)
-        part = _write_part(target, data, 0o600 if old else 0o666, files)
-    except _UnlikeError as problem:
-        raise SaveError(path, "save.verify_failed") from problem
     except (OSError, ValueError) as problem:
         raise _error(path, problem) from problem
+    try:
+        part, content = _write_part(target, fill, 0o600 if old else 0o666, files)
+    except _UnlikeError as problem:
+        raise SaveError(path, "save.verify_failed") from problem
+    except OSError as problem:
+        raise _error(path, problem) from problem
     notes = _copy_rights(part, old, files)
-    failure = _replace(part, target, data, files)
+    failure = _replace(part, target, content, files)
     if failure is not None:
         kept = _keep(part, target, data, keep_in, now or datetime.now().astimezone(), files)
         raise SaveError(path, "save.not_replaced", {"detail": failure.strerror or failure}, kept) from failure
@@ -104,7 +138,7 @@ def save_bytes(
     if old is not None and old.st_nlink > 1:
         notes.append(Note("save.note_hard_link", {"path": path}))
     sweep(target.parent, files=files)
-    return SaveResult(target, len(data), digest(data), tuple(notes))
+    return SaveResult(target, *content, tuple(notes))
 
 
 def sweep(folder: Path, *, older_than: float = DAY, files: Files = FILES) -> int:
@@ -141,26 +175,48 @@ def _old(path: Path, target: Path, files: Files) -> os.stat_result | None:
     return old
 
 
-def _write_part(target: Path, data: bytes, mode: int, files: Files) -> Path:
+def _write_part(target: Path, fill: Fill, mode: int, files: Files) -> tuple[Path, _Content]:
     """The new content in a temporary file beside `target`, on the disk and read back; nothing is left after an error."""
     part = target.with_name(part_name(target.name))
     handle = files.create(part, mode)
+    size, sha256 = 0, hashlib.sha256()
+
+    def write(data: bytes) -> None:
+        nonlocal size
+        _write_all(handle, data, files)
+        size += len(data)
+        sha256.update(data)
+
     try:
         try:
-            _write_all(handle, data, files)
+            fill(write)
             files.flush(handle)
         except BaseException:
             with suppress(OSError):
                 files.close(handle)
             raise
         files.close(handle)
-        if files.read(part, len(data) + 1) != data:
+        content = _Content(size, sha256.hexdigest())
+        if not _is(part, content, files):
             raise _UnlikeError  # noqa: TRY301 - the same cleaning up as for the others
     except BaseException:
         with suppress(OSError):
             files.remove(part)
         raise
-    return part
+    return part, content
+
+
+def _is(path: Path, content: _Content, files: Files) -> bool:
+    """Whether a file holds this and no more."""
+    sha256, start = hashlib.sha256(), 0
+    while start <= content.size:
+        limit = min(PIECE, content.size + 1 - start)
+        data = files.read(path, start, limit)
+        sha256.update(data)
+        start += len(data)
+        if len(data) < limit:
+            break
+    return start == content.size and sha256.hexdigest() == content.sha256
 
 
 def _write_all(handle: int, data: bytes, files: Files) -> None:
@@ -187,13 +243,13 @@ def _copy_rights(part: Path, old: os.stat_result | None, files: Files) -> list[N
     return []
 
 
-def _replace(part: Path, target: Path, data: bytes, files: Files) -> OSError | None:
+def _replace(part: Path, target: Path, content: _Content, files: Files) -> OSError | None:
     """Put `part` in the place of `target`, with patience; the last error, or None when it is done."""
     for wait in (*WAITS, None):
         try:
             files.replace(part, target)
         except OSError as problem:
-            if _holds(target, data, files):  # a network may do it and lose the answer
+            if _holds(target, content, files):  # a network may do it and lose the answer
                 with suppress(OSError):
                     files.remove(part)
                 return None
@@ -205,27 +261,31 @@ def _replace(part: Path, target: Path, data: bytes, files: Files) -> OSError | N
     return None
 
 
-def _holds(target: Path, data: bytes, files: Files) -> bool:
+def _holds(target: Path, content: _Content, files: Files) -> bool:
     try:
-        return files.stat(target).st_size == len(data) and files.read(target, len(data) + 1) == data
+        return files.stat(target).st_size == content.size and _is(target, content, files)
     except OSError:
         return False
 
 
-def _keep(part: Path, target: Path, data: bytes, keep_in: Path | None, now: datetime, files: Files) -> Path:
-    """Keep the new content under a name people can find: beside the file, else in `keep_in`, else where it is."""
+def _keep(part: Path, target: Path, data: bytes | None, keep_in: Path | None, now: datetime, files: Files) -> Path:
+    """Keep the new content under a name people can find: beside the file, else in `keep_in`, else where it is.
+
+    What was written piece by piece, `data` is None, is not written again.
+    """
     with suppress(OSError):
         spot = _free(target.parent, target.name, now, files)
         files.replace(part, spot)
         with suppress(OSError):
             files.flush_folder(spot.parent)
         return spot
-    if keep_in is None:
+    if keep_in is None or data is None:
         return part
     try:
         files.make_folder(keep_in)
         spot = _free(keep_in, target.name, now, files)
-        files.replace(_write_part(spot, data, 0o600, files), spot)
+        again, _ = _write_part(spot, lambda write: write(data), 0o600, files)
+        files.replace(again, spot)
     except (OSError, _UnlikeError):
         return part
     with suppress(OSError):

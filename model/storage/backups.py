@@ -52,7 +52,7 @@ class Backups:
         try:
             self._files.make_folder(folder)
             kept = self.list(document_id)
-            if kept and kept[0].size == len(old) and self._files.read(kept[0].path, len(old) + 1) == old:
+            if kept and kept[0].size == len(old) and self._files.read(kept[0].path, 0, len(old) + 1) == old:
                 return None
             spot = _free(folder, now, self._files)
             save_bytes(spot, old, files=self._files)

@@ -57,9 +57,10 @@ class Files:
         """Close a descriptor."""
         os.close(handle)
 
-    def read(self, path: Path, limit: int) -> bytes:
-        """The content, at most `limit` bytes of it."""
+    def read(self, path: Path, start: int, limit: int) -> bytes:
+        """The content from byte `start` on, at most `limit` bytes of it; fewer only where it ends."""
         with path.open("rb") as stream:
+            stream.seek(start)
             return stream.read(limit)
 
     def chmod(self, path: Path, mode: int) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage
 from editor.exporting import png_stream
 from editor.exporting.base import MapOptions
 from editor.exporting.map_pdf import map_pdf
-from editor.exporting.map_png import map_png
+from editor.exporting.map_png import export_png
 from editor.exporting.map_svg import map_svg
 from editor.exporting.maps import EXPORTERS, export_map
 from editor.painters import LAYERS
@@ -46,29 +46,38 @@ def picture(data: bytes) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.width(), 4)[:, :, :3].copy()
 
 
-def test_png_has_the_width_or_the_resolution_asked_for(scenario: Scenario) -> None:
+def drawn(
+    scenario: Scenario, folder: Path, options: MapOptions
+) -> tuple[np.ndarray[tuple[int, ...], np.dtype[np.uint8]], int, int]:
+    """The pixels of a PNG, and the size that its report says."""
+    report = export_png(scenario, ruleset(), STAR, folder / "map.png", options)
+    return picture((folder / "map.png").read_bytes()), int(report.width), int(report.height)
+
+
+def test_png_has_the_width_or_the_resolution_asked_for(scenario: Scenario, tmp_path: Path) -> None:
     """Map and margin are 176 mm + 6 mm wide and 8.5 × 19.05 + 6 mm high."""
     wide = 10 * 0.75 * 22 + 5.5 - 0.0042  # 2/√3 × 19.05 = 21.997 mm a hex, three quarters each, and a quarter
-    data, width, height = map_png(scenario, ruleset(), STAR, MapOptions(width=1000))
-    assert (width, height) == (1000, picture(data).shape[0])
+    pixels, width, height = drawn(scenario, tmp_path, MapOptions(width=1000))
+    assert (height, width) == pixels.shape[:2]
+    assert width == 1000
     assert height == pytest.approx(1000 * (8.5 * 19.05 + 6) / (wide + 6), abs=2)
-    _, width, _ = map_png(scenario, ruleset(), STAR, MapOptions(dpi=25.4))
+    _, width, _ = drawn(scenario, tmp_path, MapOptions(dpi=25.4))
     assert width == round(scenario.grid.size_mm[0] + 6)
 
 
-def test_bands_do_not_show(scenario: Scenario, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bands_do_not_show(scenario: Scenario, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Painted in one piece or in bands of 50 rows, the picture is the same."""
-    whole = picture(map_png(scenario, ruleset(), STAR, MapOptions(width=900))[0])
+    whole = drawn(scenario, tmp_path, MapOptions(width=900))[0]
     monkeypatch.setattr(png_stream, "BAND_PIXELS", 900 * 50)
-    banded = picture(map_png(scenario, ruleset(), STAR, MapOptions(width=900))[0])
+    banded = drawn(scenario, tmp_path, MapOptions(width=900))[0]
     difference = np.abs(whole.astype(int) - banded.astype(int))
     assert difference.max() <= 48
     assert (difference > 0).mean() < 0.01
 
 
-def test_png_shows_the_map(scenario: Scenario) -> None:
+def test_png_shows_the_map(scenario: Scenario, tmp_path: Path) -> None:
     """The ground outside, and the orange of the Aslan counter in its system."""
-    pixels = picture(map_png(scenario, ruleset(), STAR, MapOptions(width=1500))[0])
+    pixels = drawn(scenario, tmp_path, MapOptions(width=1500))[0]
     assert tuple(pixels[1, 1][::-1]) == (0x09, 0x0C, 0x13)
     orange = (np.abs(pixels.astype(int) - np.array([0x00, 0x9F, 0xE6])) < 6).all(axis=2)
     assert orange.sum() > 300

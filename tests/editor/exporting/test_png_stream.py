@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QImage
 
 from editor.exporting import png_stream
-from editor.exporting.png_stream import png_bytes
+from editor.exporting.png_stream import png_bytes, write_png
 
 
 def noise(width: int, height: int, seed: int) -> np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]:
@@ -62,3 +62,24 @@ def test_the_file_says_its_size_on_paper_and_its_title() -> None:
     assert struct.unpack(">IIB", found[b"pHYs"]) == (10_000, 10_000, 1)
     assert found[b"iTXt"] == b"Title\0\0\0\0\0" + "国境戦争".encode()
     assert QImage.fromData(file_of(noise(4, 4, 1), Title="国境戦争")).text("Title") == "国境戦争"
+
+
+def test_a_picture_is_written_while_it_is_painted() -> None:
+    """Never more than a few bands wait: what is painted leaves memory before the picture is done."""
+    written, painted, ahead = 0, 0, []
+
+    def write(data: bytes) -> None:
+        nonlocal written
+        written += data[4:8] == b"IDAT"
+
+    def paint(image: QImage, top: int) -> None:
+        nonlocal painted
+        image.fill(top)
+        painted += 1
+        ahead.append(painted - written)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(png_stream, "BAND_PIXELS", 16 * 50)
+        write_png(write, 50, 16 * 40, 4.0, paint)
+    assert painted == 40
+    assert max(ahead) <= 5

@@ -104,8 +104,8 @@ class FaultyFiles(Files):
             os.close(handle)
             raise
 
-    def read(self, path: Path, limit: int) -> bytes:
-        return self._do("read", path, limit)  # type: ignore[no-any-return]
+    def read(self, path: Path, start: int, limit: int) -> bytes:
+        return self._do("read", path, start, limit)  # type: ignore[no-any-return]
 
     def chmod(self, path: Path, mode: int) -> None:
         self._do("chmod", path, mode)

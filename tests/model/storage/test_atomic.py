@@ -9,12 +9,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from model.storage.atomic import SaveResult, save_bytes, sweep
+from model.storage.atomic import SaveResult, save_bytes, save_stream, sweep
 from model.storage.errors import SaveError
 from model.storage.files import Files, digest
 from tests.model.storage import states
@@ -42,6 +42,58 @@ def test_the_content_is_flushed_before_the_replacement_and_the_folder_after_it(t
     save_bytes(target, NEW, files=files)
     steps = [name for name in files.log if name in {"write", "flush", "close", "read", "replace", "flush_folder"}]
     assert steps == ["write", "flush", "close", "read", "replace", "flush_folder"]
+
+
+# Piece by piece
+
+
+def test_a_content_that_comes_in_pieces_takes_the_place_of_the_old(target: Path) -> None:
+    def fill(write: Callable[[bytes], None]) -> None:
+        for piece in (NEW[:7], b"", NEW[7:]):
+            write(piece)
+
+    result = save_stream(target, fill)
+    assert target.read_bytes() == NEW
+    assert result == SaveResult(target, len(NEW), digest(NEW), ())
+    assert listing(target.parent) == [target.name]
+
+
+@pytest.mark.parametrize("error", [ValueError("a number that is none"), RuntimeError("no more"), KeyboardInterrupt()])
+def test_a_content_that_breaks_off_leaves_the_old_file_and_nothing_else(target: Path, error: BaseException) -> None:
+    def fill(write: Callable[[bytes], None]) -> None:
+        write(NEW[:5])
+        raise error
+
+    with pytest.raises(type(error)) as caught:
+        save_stream(target, fill)
+    assert caught.value is error
+    assert target.read_bytes() == OLD
+    assert listing(target.parent) == [target.name]
+
+
+@pytest.mark.parametrize("content", [NEW + b"!", NEW[:-1], b"?" + NEW[1:]], ids=["longer", "shorter", "other"])
+def test_pieces_that_come_back_otherwise_are_not_saved(
+    target: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    """Read back in pieces that are smaller than the content."""
+
+    class Lying(FaultyFiles):
+        def read(self, path: Path, start: int, limit: int) -> bytes:
+            return content[start : start + limit]
+
+    monkeypatch.setattr("model.storage.atomic.PIECE", 1000)
+    with pytest.raises(SaveError, match="gave back something else"):
+        save_stream(target, lambda write: write(NEW), files=Lying())
+    assert target.read_bytes() == OLD
+    assert listing(target.parent) == [target.name]
+
+
+def test_what_is_larger_than_a_piece_is_read_back_whole(target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("model.storage.atomic.PIECE", 1000)
+    files = FaultyFiles()
+    save_stream(target, lambda write: write(NEW), files=files)
+    assert target.read_bytes() == NEW
+    assert files.log.count("read") == len(NEW) // 1000 + 1
 
 
 # Fail or stop at each call (T1b)
