@@ -8,7 +8,7 @@ from typing import Any
 from model.analysis.economy import Economy, IncomeLine, economy
 from model.analysis.forecast import Forecast, forecast_of
 from model.checks.context import Context
-from model.counters import CounterType
+from model.counters import CounterType, Number
 from model.edits.find import types_by_id
 from model.maprows import System
 from model.reports.ahead import ahead_json, ahead_table, rolls_json, rolls_text
@@ -65,12 +65,23 @@ class IncomeReport:
             line.amount,
         )
 
+    def _recovery(self, type_id: str) -> tuple[Number, ...]:
+        """What it costs to put one in order again at a civilised place (D-7.4), where the game has such a rule."""
+        return (self.ruleset.recovery_cost(self.types[type_id]),) if self.ruleset.recovery else ()
+
     def _upkeep(self, side: Economy, ahead: Forecast, lang: str) -> Table:
         rows = tuple(
-            (type_name(self.types[line.type], lang), line.count, line.figure, line.each, line.amount)
+            (
+                type_name(self.types[line.type], lang),
+                line.count,
+                line.figure,
+                line.each,
+                line.amount,
+                *self._recovery(line.type),
+            )
             for line in side.upkeep
         )
-        names = ("type", "counters", "figure", "each", "sum")
+        names = ("type", "counters", "figure", "each", "sum", *(("recovery",) if self.ruleset.recovery else ()))
         currency = self.ruleset.deployment.currency
         values = {"currency": currency, "sum": amount(side.maintenance), "net": amount(side.net)}
         notes = [
@@ -126,6 +137,7 @@ class IncomeReport:
                             "type": line.type,
                             "count": line.count,
                             "figure": line.figure,
+                            "recovery": self.ruleset.recovery_cost(self.types[line.type]),
                             "each": line.each,
                             "amount": line.amount,
                         }

@@ -304,3 +304,15 @@ def test_chances_for_people(chance: Fraction, shown: str) -> None:
 def test_chances_for_programs() -> None:
     assert fraction_json(Fraction(1, 3)) == {"value": 1 / 3, "exact": "1/3"}
     assert fraction_json(Fraction(1, 2 ** (MOST_BITS + 1)))["exact"] is None
+
+
+def test_recovery_stands_beside_what_is_paid() -> None:
+    """D-7.4: the figure and one more; D-1.6: the converted dreadnought, figure 6, pays 3 and recovers for 7."""
+    scenario = dark_nebula(MAP + "place solomani-b2 0604\nplace solomani-b1 0604")
+    rows = {row["type"]: row for row in side_of(found("income", scenario), "solomani")["upkeep"]}
+    figures = {id: (row["figure"], row["each"], row["recovery"]) for id, row in rows.items()}
+    assert figures == {
+        "solomani-tr": (1, 1, 2), "solomani-dd": (2, 2, 3), "solomani-b1": (5, 5, 6), "solomani-b2": (6, 3, 7),
+    }  # fmt: skip
+    head = next(line for line in text("income", scenario).splitlines() if line.strip().startswith("Type"))
+    assert head.split() == ["Type", "Counters", "Figure", "Pays", "Sum", "Recovery"]
