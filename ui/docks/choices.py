@@ -12,6 +12,10 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QToolButton, QVBoxLayou
 from ui.widgets.labels import label
 
 
+_GAP_PX = 8
+"""Room about a picture that stands beside a text, half of it on either side."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """One button: its value, text and picture."""
@@ -46,7 +50,7 @@ class Choices(QWidget):
             button.setCheckable(True)
             button.setText(choice.text)
             button.setIcon(choice.icon)
-            button.setIconSize(QSize(icon_px, icon_px))
+            button.setIconSize(QSize(icon_px + (_GAP_PX if columns == 1 else 0), icon_px))
             button.setToolTip(choice.tip or choice.text)
             button.setAccessibleName(f"{title}: {choice.text}")
             button.setToolButtonStyle(

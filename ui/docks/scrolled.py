@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 
@@ -20,6 +20,13 @@ class ScrolledPage(QScrollArea):
         self.body.setContentsMargins(0, 10, 0, 10)
         self.body.setSpacing(spacing)
         self.setWidget(self._inner)
+        self._inner.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Something else is shown in it, or other texts: it may have to be wider."""
+        if watched is self._inner and event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     def minimumSizeHint(self) -> QSize:
         """As wide as what is in it, with room for the scroll bar."""

@@ -210,3 +210,17 @@ def test_what_the_eraser_takes_is_chosen_explained_and_remembered(at_map: Person
         for each in (workspace, Workspace(workspace.document, workspace.settings, workspace.dialogs))
     ]
     assert kept == [False, False]
+
+
+@pytest.mark.parametrize("tool", ["terrain", "shape", "fill", "eraser", "symmetry"])
+def test_nothing_is_cut_off_at_the_right_where_the_palette_is_too_high_for_the_window(
+    at_map: Person, tool: str
+) -> None:
+    """A scroll bar takes its room from the map, not from the buttons, whichever tool was in hand before."""
+    at_map.window.resize(1400, 560)
+    palette(at_map, "eyedropper")
+    made = palette(at_map, tool)
+    at_map.settle()
+    inner = made.widget()
+    assert inner.minimumSizeHint().width() <= made.viewport().width()
+    assert inner.width() <= made.viewport().width()

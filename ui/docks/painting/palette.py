@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPen
-from PySide6.QtWidgets import QCheckBox, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from editor.style import load_style
 from editor.tools.paint_options import KINDS, SHAPES, Kind, Shape
@@ -17,6 +17,7 @@ from ui.docks.painting.blend import BlendSection
 from ui.docks.painting.parts import Amount, Section, Segments
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import Picture, terrain_icon
+from ui.docks.scrolled import ScrolledPage
 from ui.theme import THEME
 from ui.widgets.labels import label
 from ui.workspace import Workspace
@@ -32,15 +33,13 @@ _SHOWN = {
 """By tool the sections it needs, beside that of the symmetry."""
 
 
-class TerrainPalette(QScrollArea):
+class TerrainPalette(ScrolledPage):
     """Everything that brush, shapes, fill and eraser can be set to; only what the tool in hand needs is shown."""
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(16, parent)
         self.workspace = workspace
         self.painting = workspace.options.painting
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.symmetry = SymmetrySection(workspace)
         self.sections: dict[str, QWidget] = {
             "eraser": self._eraser(),
@@ -49,15 +48,9 @@ class TerrainPalette(QScrollArea):
             "paint": self._paint(),
             "brush": self._brush(),
         }
-        inner = QWidget()
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(0, 10, 0, 10)
-        layout.setSpacing(16)
         for section in (*self.sections.values(), self.symmetry):
-            layout.addWidget(section, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addStretch(1)
-        inner.setObjectName("panel")
-        self.setWidget(inner)
+            self.body.addWidget(section, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addStretch(1)
         workspace.options.changed.connect(self.refresh)
         THEME.changed.connect(self._show_shapes)
         self.show_tool("terrain")
