@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
@@ -48,6 +49,7 @@ class MapView(MapBackdrop):
         super().__init__(scene, parent)
         self.key_handler: KeyHandler | None = None
         self._hit: Hit | None = None
+        self._moved: Pointer | None = None  # the last move over the map, by mouse or by keyboard
         self._cursor_hex: Hex | None = None
         self._space = False
         self._grab: QPoint | None = None
@@ -59,12 +61,12 @@ class MapView(MapBackdrop):
 
     def set_map(self, scene: MapScene) -> None:
         """Show another map, or the same in another look."""
-        self._cursor_hex = self._hit = None
+        self._cursor_hex = self._hit = self._moved = None
         super().set_map(scene)
 
     def grid_changed(self) -> None:
         """What was under the pointer and the hex cursor lies elsewhere."""
-        self._hit = None
+        self._hit = self._moved = None
         super().grid_changed()
         if self._cursor_hex is not None:
             self._cursor_hex = None
@@ -90,7 +92,22 @@ class MapView(MapBackdrop):
     def _send(self, kind: PointerKind, event: QMouseEvent) -> None:
         hit = self._hover(event.position())
         held = _held(event) if kind == "move" else event.button()
-        self.pointer.emit(Pointer(kind, hit.hex, hit.pos_mm, held, event.modifiers(), hit.place, hit.box))
+        self._emit(Pointer(kind, hit.hex, hit.pos_mm, held, event.modifiers(), hit.place, hit.box))
+
+    def _emit(self, pointer: Pointer) -> None:
+        if pointer.kind == "move":
+            self._moved = pointer
+        self.pointer.emit(pointer)
+
+    def _modified(self, key: Qt.Key, modifiers: Qt.KeyboardModifier, *, pressed: bool) -> None:
+        """Shift, Ctrl or Alt means something else for what a click would do: show that before the pointer moves."""
+        changed = _MODIFIERS[key]
+        self.point_again(modifiers | changed if pressed else modifiers & ~changed)
+
+    def point_again(self, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Tell the last move once more: what a click would do there has changed without one. Nothing in a drag."""
+        if self._moved is not None and self._moved.button == Qt.MouseButton.NoButton:
+            self._emit(replace(self._moved, modifiers=modifiers))
 
     def _hover(self, pos: QPointF) -> Hit:
         hit = self.hit(pos)
@@ -163,7 +180,7 @@ class MapView(MapBackdrop):
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hit = None
+        self._hit = self._moved = None
         self._fan.stop()
         self.overlays.set_hover(None)
         self.overlays.show_fan(None)
@@ -223,13 +240,18 @@ class MapView(MapBackdrop):
         self.place_reason(self.viewportTransform().map(QPointF(x, y)))
         hit = hit_at(self.map, x, y)
         button = Qt.MouseButton.NoButton if kind == "move" else Qt.MouseButton.LeftButton
-        self.pointer.emit(Pointer(kind, self._cursor_hex, (x, y), button, modifiers, hit.place, hit.box))
+        self._emit(Pointer(kind, self._cursor_hex, (x, y), button, modifiers, hit.place, hit.box))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         plain = not modifiers & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         acting = not modifiers & Qt.KeyboardModifier.ControlModifier  # Alt with Enter is Alt with a click
         ctrl = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        if key in _MODIFIERS:
+            if not event.isAutoRepeat():
+                self._modified(key, modifiers, pressed=True)
+            event.ignore()
+            return
         if key == Qt.Key.Key_Space and plain:
             if not event.isAutoRepeat():
                 self._space = True
@@ -258,8 +280,10 @@ class MapView(MapBackdrop):
             self._space = False
             self._show_cursor()
             event.accept()
-        else:
-            event.ignore()
+            return
+        if event.key() in _MODIFIERS and not event.isAutoRepeat():
+            self._modified(Qt.Key(event.key()), event.modifiers(), pressed=False)
+        event.ignore()
 
     def _move_cursor(self, across: int, down: int) -> None:
         """One hex on; columns and rows next to each other are always neighbours."""
@@ -279,6 +303,12 @@ class MapView(MapBackdrop):
         self._show_cursor()
         super().focusOutEvent(event)
 
+
+_MODIFIERS = {
+    Qt.Key.Key_Shift: Qt.KeyboardModifier.ShiftModifier,
+    Qt.Key.Key_Control: Qt.KeyboardModifier.ControlModifier,
+    Qt.Key.Key_Alt: Qt.KeyboardModifier.AltModifier,
+}
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),

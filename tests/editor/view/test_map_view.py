@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -171,6 +171,39 @@ def test_a_move_tells_what_is_held(view: MapView, heard: list[Pointer], hex_at: 
     ]
 
 
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_Shift, Qt.KeyboardModifier.ShiftModifier),
+        (Qt.Key.Key_Control, Qt.KeyboardModifier.ControlModifier),
+        (Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier),
+    ],
+)
+def test_a_modifier_is_told_before_the_pointer_moves(
+    qtbot: QtBot, view: MapView, heard: list[Pointer], hex_at: HexAt, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    """What Shift-click or Alt-click would do is seen when the key goes down."""
+    move(view, spot(view, hex_at("1508")))
+    QTest.keyPress(view, key)
+    QTest.keyRelease(view, key)
+    none = Qt.KeyboardModifier.NoModifier
+    assert [(event.kind, event.hex, event.modifiers) for event in heard] == [
+        ("move", hex_at("1508"), held) for held in (none, modifier, none)
+    ]
+
+
+def test_a_modifier_tells_nothing_in_a_drag_or_when_the_pointer_has_left(
+    qtbot: QtBot, view: MapView, heard: list[Pointer], hex_at: HexAt
+) -> None:
+    move(view, spot(view, hex_at("1508")), Qt.MouseButton.LeftButton)
+    QTest.keyClick(view, Qt.Key.Key_Shift)
+    assert len(heard) == 1
+    move(view, spot(view, hex_at("1508")))
+    view.leaveEvent(QEvent(QEvent.Type.Leave))
+    QTest.keyClick(view, Qt.Key.Key_Shift)
+    assert len(heard) == 2
+
+
 def test_hovering_outlines_the_hex_and_tells_of_changes_only(qtbot: QtBot, view: MapView, hex_at: HexAt) -> None:
     told: list[Hit | None] = []
     view.hovered.connect(told.append)
@@ -246,7 +279,8 @@ def test_alt_with_enter_is_alt_with_a_click(qtbot: QtBot, view: MapView, heard: 
     view.set_cursor_hex(hex_at("1605"))
     heard.clear()
     QTest.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.AltModifier)
-    assert [(event.kind, event.alt) for event in heard] == [("press", True), ("release", True)]
+    acts = [(event.kind, event.alt) for event in heard if event.kind != "move"]
+    assert acts == [("press", True), ("release", True)]
 
 
 @pytest.mark.parametrize(
