@@ -61,6 +61,7 @@ class Bench(QObject):
         self.fill_menu: Callable[[QMenu, Hex], None] | None = None
         """Adds what the window can do with the selection to the menu on the map, asked for over a hex."""
         self._soon = single_shot(self, 0, self._show_legal)
+        self._again = single_shot(self, 0, self._point_again)
         view.viewport().setAcceptDrops(True)
         view.setAcceptDrops(True)
         view.viewport().installEventFilter(self)
@@ -71,6 +72,7 @@ class Bench(QObject):
         workspace.proposed.connect(view.overlays.set_proposal)
         workspace.options.changed.connect(self._show_axes)
         workspace.options.changed.connect(self._later)
+        workspace.options.changed.connect(self._again.start)
         self._show_badges()
 
     def attach(self, tools: ToolManager) -> None:
@@ -81,6 +83,8 @@ class Bench(QObject):
         self.view.key_handler = tools.key
         self.view.menu_requested.connect(self._menu)
         tools.tool_changed.connect(self._later)
+        tools.tool_changed.connect(self._again.start)
+        tools.kept.connect(self._again.start)
         tools.tool_changed.connect(self._show_pins)
         self.options.scans.changed.connect(self._show_pins)
         tools.tool_changed.connect(self._show_axes)
@@ -92,6 +96,11 @@ class Bench(QObject):
 
     def _later(self) -> None:
         self._soon.start()
+
+    def _point_again(self) -> None:
+        """Show what a click would do with the tool as it is now, before the pointer moves."""
+        if self.tools is not None and not self.tools.busy:
+            self.view.point_again()
 
     # -- what tools see and do ------------------------------------------------------------------------------------
     @property

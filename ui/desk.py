@@ -371,7 +371,6 @@ class Desk(QObject):
         if tool.id in ("tile", "scan"):  # their pages say how a map begins
             self.page.hint.hide()
         self.view.set_tool_cursor(tool.cursor)
-        self.view.point_again()
         if self.document.read_only and tool.id == "select":
             self.status.show_hint(
                 self.tr("Click to select a stack, again for single counters. Space and drag moves the map.")

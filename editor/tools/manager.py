@@ -24,6 +24,8 @@ class ToolManager(QObject):
 
     tool_changed = Signal(str)
     """The id of the tool that was taken in hand."""
+    kept = Signal()
+    """A tool that was lent stays in hand; what was shown for the moment is gone with the other one."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -75,6 +77,7 @@ class ToolManager(QObject):
         if self._before is not None:
             before, self._before = self._before, None
             self.tools[before].put_away()
+            self.kept.emit()
 
     def _take(self, tool: Tool, *, for_now: bool = False) -> None:
         self.cancel()

@@ -344,3 +344,16 @@ def test_the_search_finds_and_does_by_keyboard(at_map: Person, monkeypatch: pyte
     QTest.keyClick(at_map.view, K.Key_P, CTRL | SHIFT)
     QApplication.processEvents()
     assert at_map.view.zoom < before
+
+
+def test_what_a_click_would_paint_follows_the_keys_of_the_brush_without_a_move(at_map: Person) -> None:
+    """Taken by its key, made larger, set to another terrain: what is shown is what a click would do now."""
+    tints = at_map.view.overlays.paint
+    at_map.view.set_cursor_hex(at_map.document.scenario.grid.parse_number("0304"))
+    at_map.view.setFocus()
+    at_map.key(Qt.Key.Key_B)
+    at_map.settle()
+    assert len(tints.under) == 1
+    at_map.key(Qt.Key.Key_BracketRight)
+    at_map.settle()
+    assert len(tints.under) == 7
