@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QToolButton, QVBoxLayou
 
 from ui.widgets.labels import label
 
-
 _GAP = "\N{EN SPACE}"
 """Between a picture and the text beside it: a style sheet leaves them touching."""
 
