@@ -321,6 +321,7 @@ class Desk(QObject):
         self.left_dock.page_made.connect(self._page_made)
         if self.session is not None:
             self.session.failed.connect(self._tell_no_snapshot)
+            self.session.changed_on_disk.connect(self._tell_changed_on_disk)
         self._tool_changed(tools.tool.id)
 
     def _page_made(self, key: str) -> None:
@@ -398,6 +399,9 @@ class Desk(QObject):
         """Editing goes on without a net: the disk is full, or the folder cannot be written."""
         reason = problem.sentence(self.workspace.lang) if isinstance(problem, SaveError) else str(problem)
         self.say(self.tr("Your changes can't be kept for recovery after a crash: {reason}").format(reason=reason))
+
+    def _tell_changed_on_disk(self) -> None:
+        self.window.controllers.files.changed_on_disk()
 
     def _show_finding(self, finding: Finding) -> None:
         """Go to the place of a finding and select what it is about."""

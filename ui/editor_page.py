@@ -1,4 +1,4 @@
-"""The middle of the window: the budget bar above the map."""
+"""The middle of the window: a notice, if there is one, and the budget bar above the map."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from model.edits.forces import buys
 from model.texts import named
 from ui.widgets.budget_bar import BudgetBar, SideBudget
 from ui.widgets.map_hint import MapHint, is_empty
+from ui.widgets.notice import Notice
 from ui.workspace import Workspace
 
 
 class EditorPage(QWidget):
-    """Budget bar and map view of one document."""
+    """Notice, budget bar and map view of one document."""
 
     def __init__(self, workspace: Workspace, view: MapView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,9 +27,11 @@ class EditorPage(QWidget):
         self.view = view
         self.budgets = BudgetBar(self)
         self.budgets.side_clicked.connect(workspace.show_side)
+        self.notice = Notice(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.notice)
         layout.addWidget(self.budgets)
         layout.addWidget(view, 1)
         self.hint = MapHint(self._first_step(), view.viewport())

@@ -1,4 +1,5 @@
-"""One open scenario and its file: saving with backups, recovery snapshots while editing, the way back after a crash.
+"""One open scenario and its file: saving with backups, recovery snapshots while editing, the way back after a crash;
+whether another window has the file open, too, and when another program writes to it.
 
 A snapshot of the scenario is taken at most a second after each change (frozen rows are shared, the terrain is
 copied) and encoded and written on a thread of its own, so that the window never waits for the disk.
@@ -12,17 +13,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 
 from editor.timers import single_shot
 from model.rest import without_cycle_search
 from model.scenario import Scenario
 from model.storage.atomic import SaveResult
 from model.storage.backups import Backups
+from model.storage.claims import Claim
 from model.storage.errors import LoadError, Note, SaveError
 from model.storage.files import digest
 from model.storage.pictures import carry_over
-from model.storage.places import backups_folder, document_id, recovery_folder
+from model.storage.places import backups_folder, claims_folder, document_id, recovery_folder
 from model.storage.raw import read_bytes
 from model.storage.recovery import Offer, RecoveryStore
 from model.storage.write import save, write_scenario
@@ -30,6 +32,8 @@ from model.storage.write import save, write_scenario
 if TYPE_CHECKING:
     from editor.document import ScenarioDocument
 
+LOOK_MS = 400
+"""Milliseconds from the first word of a change of the file to a look at it: a program may write in several pieces."""
 SNAPSHOT_MS = 800
 """Milliseconds from the first change to the snapshot that holds it: with the time to write it, less than a second."""
 
@@ -42,6 +46,9 @@ class Session(QObject):
     tries again.
     """
 
+    changed_on_disk = Signal()
+    """Another program has written to the file of the document."""
+
     _written = Signal()
     """The writer is done with a snapshot; heard on the thread of the window."""
 
@@ -50,13 +57,18 @@ class Session(QObject):
         self.document = document
         self.store = store or RecoveryStore(recovery_folder())
         self.backups = Backups(backups_folder())
-        self._known = _digest(document.path)
+        self._known = self._told = _digest(document.path)
+        self._claim = Claim(claims_folder())
+        self._watcher = QFileSystemWatcher(self)
+        self._look_soon = single_shot(self, LOOK_MS, self._look)
+        self._watcher.fileChanged.connect(self._look_soon.start)
         self._resting: list[AbstractContextManager[None]] = []
         self._written.connect(self._resume, Qt.ConnectionType.QueuedConnection)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="recovery")
         self._pending: Future[None] | None = None
         self._timer = single_shot(self, SNAPSHOT_MS, self.snapshot)
         document.changed.connect(self._changed)
+        self._watch()
 
     def _changed(self) -> None:
         if not self._timer.isActive():  # not restarted: a long stroke must not put the snapshot off
@@ -112,6 +124,28 @@ class Session(QObject):
         now = _digest(path)
         return path == self.document.path and now is not None and self._known is not None and now != self._known
 
+    def claim(self) -> bool:
+        """Claim the document's file for this window; False if another one has it open. Without a file True."""
+        return self.document.path is None or self._claim.take(self.document.path)
+
+    def _watch(self) -> None:
+        """Hear of what happens to the document's file; one that was replaced has to be asked for again."""
+        path, watched = self.document.path, self._watcher.files()
+        wanted = [str(path)] if path is not None and path.is_file() else []
+        if gone := [name for name in watched if name not in wanted]:
+            self._watcher.removePaths(gone)
+        if fresh := [name for name in wanted if name not in watched]:
+            self._watcher.addPaths(fresh)
+
+    def _look(self) -> None:
+        """Something has happened to the file: tell it, once for each content, if it was another program."""
+        self._watch()
+        path = self.document.path
+        now = _digest(path)
+        if path is not None and now != self._told and self.changed_outside(path):
+            self._told = now
+            self.changed_on_disk.emit()
+
     def save(self, path: Path) -> tuple[Note, ...]:
         """Save to `path`, the old content kept as a backup; SaveError with the old file untouched if that fails.
 
@@ -125,7 +159,9 @@ class Session(QObject):
             notes.append(note)
         notes += carry_over(self.document.scenario, self.document.path, path)
         self.document.path = path
-        self._known = result.sha256
+        self._known = self._told = result.sha256
+        self._watch()
+        self.claim()
         self.document.mark_saved()
         self._timer.stop()
         self.wait()
@@ -135,6 +171,8 @@ class Session(QObject):
     def close(self) -> None:
         """The document is closed with its changes saved or given up: put the snapshot away."""
         self._timer.stop()
+        self._look_soon.stop()
+        self._claim.release()
         self.wait()
         self._writer.shutdown()
         while self._resting:  # what the writer has said since is not heard any more

@@ -115,6 +115,7 @@ _SHEET = Template("""
 * { color: $text; }
 QMainWindow, QDialog, QWizard { background: $panel; }
 QMainWindow::separator { background: $border; width: 1px; height: 1px; }
+QWidget#notice { background: $raised; border-bottom: 1px solid $border; }
 QMenuBar { background: $window; padding: 2px 8px; border-bottom: 1px solid $border; min-height: 24px; }
 QMenuBar::item { padding: 4px 10px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: $hover; }

@@ -31,6 +31,11 @@ def recovery_folder() -> Path:
     return state_folder() / "recovery"
 
 
+def claims_folder() -> Path:
+    """The folder for `Claim`."""
+    return state_folder() / "open"
+
+
 def document_id(path: Path) -> str:
     """A name for the document in `path` that stays the same however the path is written: 24 hexadecimal digits."""
     text = os.path.normcase(os.path.realpath(path))

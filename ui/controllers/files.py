@@ -179,7 +179,36 @@ class FileController(Controller):
             return False
         document, session = made if isinstance(made, tuple) else (made, None)
         self.window.lay_out(opening.Desk(document, self.window, session))
+        self._claim()
         return True
+
+    def _claim(self) -> None:
+        """Claim the file for this window, now that the desk before has given its own free; tell if another has it."""
+        path = self.desk.document.path
+        if path is None or self.window.viewing or self.session.claim():
+            return
+        text = self.tr("“{name}” is open in another window, too. Who saves last replaces what the other has saved.")
+        self.desk.page.notice.tell(text.format(name=path.name))
+
+    def changed_on_disk(self) -> None:
+        """Another program has written to the file: offer to read it anew."""
+        path = self.desk.document.path
+        if path is None:
+            return
+        text = self.tr("Another program has changed “{name}”.")
+        if self.desk.document.is_modified:
+            text = self.tr("Another program has changed “{name}”. Your own changes are not saved yet.")
+        self.desk.page.notice.tell(text.format(name=path.name), self.tr("Read it anew"), self._read_anew)
+
+    def _read_anew(self) -> None:
+        """Open the file again; changes that are not saved are asked about."""
+        path = self.desk.document.path
+        if path is None:
+            return
+        if self.desk.document.is_modified:
+            self.revert()
+        else:
+            self._open(path)
 
     @property
     def session(self) -> Session:

@@ -222,5 +222,6 @@ def test_nothing_is_cut_off_at_the_right_where_the_palette_is_too_high_for_the_w
     made = palette(at_map, tool)
     at_map.settle()
     inner = made.widget()
+    assert inner is not None
     assert inner.minimumSizeHint().width() <= made.viewport().width()
     assert inner.width() <= made.viewport().width()
