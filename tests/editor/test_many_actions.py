@@ -1,7 +1,7 @@
 """Thousands of actions with every tool and command, at random: all the way back it is the scenario that was opened, all
 the way forth it is the one that was left, byte for byte.
 
-The number of actions comes from HEXMUSTER_ACTIONS (800), the seed from HEXMUSTER_SEED; a failure names its seed. Unlike
+The number of actions comes from HEXMUSTER_ACTIONS (10,000), the seed from HEXMUSTER_SEED; a failure names its seed. Unlike
 the machine of `test_undo_machine` this one sees no single edit: it presses, drags, and types, as the window does.
 """
 
@@ -37,7 +37,7 @@ from tests.editor.tools.hand import ALT, CTRL, NONE, SHIFT, Hand
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-ACTIONS = int(os.environ.get("HEXMUSTER_ACTIONS", "800"))
+ACTIONS = int(os.environ.get("HEXMUSTER_ACTIONS", "10000"))
 SEED = int(os.environ["HEXMUSTER_SEED"]) if "HEXMUSTER_SEED" in os.environ else None
 START = """
     system kuzu 0304 primary surfaces=2 capital_of=aslan
