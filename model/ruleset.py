@@ -201,6 +201,8 @@ class Option(Named):
     rule: str = ""
     note: str = ""
     note_ja: str = ""
+    sample: bool = False
+    """The default is a figure of our own: what is worked out from it says so until the scenario sets the option."""
 
     def fits(self, value: object) -> bool:
         """Whether it can have a value: of its type, in its range, one of its choices."""
@@ -319,6 +321,11 @@ class Ruleset(Named):
             name: own[name] if name in own and option.fits(own[name]) else option.default
             for name, option in self.options.items()
         }
+
+    def is_sample_option(self, id: int | str, own: Mapping[str, Any]) -> bool:
+        """Whether a figure is that of an option of which nobody has said anything but ourselves."""
+        option = self.options.get(id) if isinstance(id, str) else None
+        return option is not None and option.sample and not (id in own and option.fits(own[str(id)]))
 
     def symbol_of(self, type_: CounterType) -> str:
         """The symbol of a counter type: its own trait, the first fitting row of `symbols`, else that of its kind."""

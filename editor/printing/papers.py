@@ -299,6 +299,8 @@ def _options(flow: Flow, scenario: Scenario, ruleset: Ruleset, lang: str) -> Non
             shown = option.choices_ja[option.choices.index(str(value))]
         else:
             shown = str(value)
+        if ruleset.is_sample_option(id, scenario.info.options):
+            shown = say("papers.sample_value", lang, value=shown)
         changed = value != option.default
         rows.append((Cell(named(option, lang), bold=changed), Cell(shown, bold=changed), option.rule))
     if rows:

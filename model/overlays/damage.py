@@ -89,6 +89,9 @@ def _notes(context: Context, who: object, strikes: list[Strike], lacking: list[L
         yield said("land.attack.lacks", who=who, what=both(column, lack.column))
     if any(found.ground.sample for found in strikes):
         yield said("land.sample_chart")
+    sides = {side for found in strikes for side in (found.attacker.side, found.defender.side)}
+    if sides & set(context.ruleset.sample_units):
+        yield said("report.sample")
 
 
 def _values(context: Context, found: Strike) -> dict[str, object]:

@@ -57,3 +57,5 @@ def _notes(context: Context, found: Reach) -> Iterator[Saying]:
         yield said("land.reach.together")
     if any(row.sample for row in context.ruleset.terrain.values()):
         yield said("land.sample_chart")
+    if any(unit.side in context.ruleset.sample_units for unit in found.movers[0].units):
+        yield said("report.sample")

@@ -99,7 +99,7 @@ class ReachReport:
         near = [id for id in reach.systems if id in reacting]
         if near:
             rules, chosen = self.context.ruleset.jumping, self.context.scenario.info.options
-            own = rules is None or rules.reaction in chosen or isinstance(rules.reaction, int)  # else a default of ours
+            own = rules is None or not self.context.ruleset.is_sample_option(rules.reaction, chosen)
             names = listed((system_name(self.context, id, lang) for id in near), lang)
             text = "report.reach.reaction" if own else "report.reach.reaction_sample"
             notes.append(say(text, lang, jumps=jumps_of(self.context), systems=names))

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from model.analysis.spending import Spending, spending_of
 from model.checks.check import Check, cited
 from model.checks.context import Context, Spot
 from model.checks.engine import CHECKS, in_order, trial
 from model.checks.findings import Finding, Level
-from model.checks.names import spot_name, type_name
+from model.checks.names import hex_label, spot_name, type_name
 from model.checks.places import where_json
 from model.counters import Placement
 from model.edits.forces import buys
 from model.edits.refusal import Refusal
 from model.figures import figures_text
-from model.reports.table import Table, amount, side_name
+from model.reports.table import Table, amount, sample_note, side_name
 from model.reports.table import type_name as type_label
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -99,7 +99,8 @@ class Certificate:
                 rows.append((type_label(types[line.type], lang), figures, *numbers))
         columns = tuple(say(f"report.column.{name}", lang) for name in names)
         title = say("certificate.force", lang, side=self.side_name(setup, lang))
-        return Table(title, columns, tuple(rows), self._totals(setup, side, lang))
+        notes = (*self._totals(setup, side, lang), *sample_note(self.ruleset, setup.side, lang))
+        return Table(title, columns, tuple(rows), notes)
 
     def _totals(self, setup: Setup, side: Spending, lang: str) -> tuple[str, ...]:
         if not self._buys(setup):
@@ -126,6 +127,8 @@ class Certificate:
         how = []
         if row.turn:
             how.append(say("certificate.turn", lang, turn=row.turn))
+        if row.entry is not None:
+            how.append(say("certificate.entry", lang, hex=hex_label(context, row.entry)))
         if row.off_map:
             how.append(
                 say("certificate.off_map", lang, box=named(self.ruleset.boxes.get(row.off_map), lang) or row.off_map)
@@ -151,9 +154,14 @@ class Certificate:
         return say("certificate.carrier", lang, name=name, id=carrier)
 
     def _checks(self, lang: str) -> Table:
-        names = ("check", "rule", "verdict")
+        names = ("check", "asks", "rule", "verdict")
         rows = tuple(
-            (verdict.check, " ".join(verdict.rules) or "–", say(f"certificate.{verdict.result}", lang))
+            (
+                verdict.check,
+                _asks(verdict.check, lang),
+                " ".join(verdict.rules) or "–",
+                say(f"certificate.{verdict.result}", lang),
+            )
             for verdict in self.verdicts
         )
         found = in_order(finding for verdict in self.verdicts for finding in verdict.findings)
@@ -208,6 +216,7 @@ class Certificate:
         return {
             "side": setup.side,
             "checksum": document_of(setup, grid)["checksum"],
+            "sample": setup.side in self.ruleset.sample_units,
             "budget": side.budget if own else None,
             "cost": side.spent if own else None,
             "left": side.left if own else None,
@@ -253,6 +262,14 @@ def _is_about_setups(check: Check, context: Context) -> bool:
         and bool(check.watches & {"forces", "placements"})
         and (check.word is None or bool(context.words(check.word)))
     )
+
+
+def _asks(id: str, lang: str) -> str:
+    """What a check asks, in a few words: the name of its set-up word, else its own."""
+    word = next((check.word for check in CHECKS if check.id == id), None)
+    if word is not None:
+        return say(f"rules.word.{get_args(word.model_fields['word'].annotation)[0]}.name", lang)
+    return say(f"certificate.asks.{id}", lang)
 
 
 def _rules(check: Check, context: Context) -> tuple[str, ...]:

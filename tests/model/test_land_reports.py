@@ -279,3 +279,13 @@ def test_a_figure_that_lacks_is_named_in_the_odds() -> None:
 def test_who_has_no_attack_is_said_to_have_none() -> None:
     scenario = stand(stand(plain(), "0303", "nae-medic"), "0304", "moe-hero")
     assert "It has no attack." in text(scenario, "odds", attackers=("0303",), target="0304")
+
+
+def test_what_is_worked_out_from_figures_of_our_own_says_so_until_the_scenario_says_otherwise() -> None:
+    """The movement points of the units, and how many chits are drawn a turn (8 unless the scenario says so)."""
+    scenario = stand(plain(), "0303", "moe-hero")
+    sample, drawn = "Sample figures: not those of the published game.", "How many are drawn is a sample value"
+    assert sample in text_of(report_of("reach", scenario, RULES), "en")
+    assert drawn in text_of(report_of("odds", scenario, RULES), "en")
+    builders.set_info(scenario, options={"chits_per_turn": 8})
+    assert drawn not in text_of(report_of("odds", scenario, RULES), "en")

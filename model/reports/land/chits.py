@@ -14,6 +14,7 @@ from model.figures import percent
 from model.reports.chances import fraction_json
 from model.reports.land.wording import columns, unit_names, words
 from model.reports.table import Table, side_name
+from model.setup_rules import ChitsPerTurn
 
 
 def chits_table(context: Context, side: str, lang: str) -> list[Table]:
@@ -34,12 +35,23 @@ def chits_table(context: Context, side: str, lang: str) -> list[Table]:
     )
     name = side_name(context.scenario, context.ruleset, side, lang)
     held = sum(cup_of_all(context).values())
-    notes = (words("chits.cup", lang, held=held, drawn=min(drawn, held)),)
+    notes = [words("chits.cup", lang, held=held, drawn=min(drawn, held))]
+    if is_sample(context):
+        notes.append(words("chits.sample", lang))
     return [
         Table(
-            words("chits.title", lang, side=name), columns(lang, "unit", "hex", "chits", "acts", "times"), rows, notes
+            words("chits.title", lang, side=name),
+            columns(lang, "unit", "hex", "chits", "acts", "times"),
+            rows,
+            tuple(notes),
         )
     ]
+
+
+def is_sample(context: Context) -> bool:
+    """Whether how many chits are drawn is a figure of our own."""
+    own, rules = context.scenario.info.options, context.ruleset
+    return any(rules.is_sample_option(word.count, own) for word in context.words(ChitsPerTurn))
 
 
 def chit_sentence(context: Context, serials: Collection[int], lang: str) -> str:
@@ -52,7 +64,11 @@ def chit_sentence(context: Context, serials: Collection[int], lang: str) -> str:
         if standing.serial in serials and draw.held:
             who = unit_names(context, _types(context, standing))
             values = {"chance": percent(draw.at_least_one), "chits": draw.chits, "held": draw.held, "drawn": draw.drawn}
-            return words("chits.of", lang, who=who, **values)
+            told = [
+                words("chits.of", lang, who=who, **values),
+                *([words("chits.sample", lang)] if is_sample(context) else []),
+            ]
+            return words("blank", lang).join(told)
     return ""
 
 

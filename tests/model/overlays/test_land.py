@@ -59,7 +59,10 @@ def test_reach_tells_the_points_of_each_hex_and_is_palest_where_they_are_used_up
     assert "0101" not in tags(scenario, part)
     assert part.weights[builders.at(scenario, "0101")] == 1
     assert part.weights[builders.at(scenario, "1701")] == 0
-    assert notes(found) == ["The terrain effects chart has sample figures."]
+    assert notes(found) == [
+        "The terrain effects chart has sample figures.",
+        "Sample figures: not those of the published game.",
+    ]
 
 
 def test_reach_hatches_what_is_only_passed_and_where_there_is_no_room() -> None:
@@ -148,6 +151,7 @@ def test_attacks_ring_each_target_with_the_average_damage() -> None:
     ]
     assert notes(found) == [
         "Biker, hex 0304: 1.94 on average, any damage 55.6 %, removed 8.3 %, strike-back 16.7 %.",
+        "Sample figures: not those of the published game.",
     ]
 
 
