@@ -70,6 +70,7 @@ READING: Final = {
     "file.E006": "No picture lies outside the folder of the scenario.",
     "file.W007": "Every scan shows a picture that the scenario lists.",
     "file.W008": "Every scan has a fit: 6 or 9 numbers that can be turned round.",
+    "file.W009": "Every picture is a whole PNG, JPEG, WebP or SVG.",
 }
 """What is found while a file is read, before there is a scenario that the checks could look at."""
 

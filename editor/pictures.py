@@ -15,9 +15,9 @@ from typing import Final
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QImage, QImageReader
 
-from editor.canvas.pictures import is_whole
 from model.limits import MAX_FILE
 from model.storage.errors import LoadError
+from model.storage.pictures import is_whole
 from model.storage.raw import read_bytes
 
 MAX_PIXELS: Final = 400_000_000

@@ -17,6 +17,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from editor.canvas.svg_check import MOST_SVG_BYTES, unsafe_part
 from model.storage.errors import LoadError
+from model.storage.pictures import is_whole
 from model.storage.raw import read_bytes
 
 MOST_BYTES: Final = 32 * 1024 * 1024
@@ -118,21 +119,6 @@ def _raster(file: Path, data: bytes) -> QImage:
     if image.isNull():
         raise unreadable
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-
-
-def is_whole(head: bytes, tail: bytes, size: int) -> bool:
-    """Whether a picture of `size` bytes begins and ends as its kind does: a decoder would draw half of it, and complain
-    on the console.
-    """
-    if size < 32:
-        return False
-    if head.startswith(b"\x89PNG\r\n\x1a\n"):
-        return b"IEND\xaeB`\x82" in tail
-    if head.startswith(b"\xff\xd8\xff"):
-        return b"\xff\xd9" in tail
-    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
-        return int.from_bytes(head[4:8], "little") + 8 <= size
-    return False
 
 
 def _svg(file: Path, data: bytes) -> QImage:

@@ -25,7 +25,7 @@ from model.storage.raw import read_bytes
 SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 """Endings of the names of pictures that can be put under a map."""
 
-State = Literal["there", "missing", "changed", "outside"]
+State = Literal["there", "missing", "changed", "outside", "damaged"]
 
 
 def picture_path(folder: Path, file: str) -> Path | None:
@@ -59,7 +59,7 @@ def files_folder(path: Path) -> str:
 
 
 def state_of(folder: Path | None, picture: Picture) -> State:
-    """Whether the picture lies there as it was put there."""
+    """Whether the picture lies there as it was put there, and is one."""
     path = picture_path(folder or Path(), picture.file)
     if path is None:
         return "outside"
@@ -67,16 +67,37 @@ def state_of(folder: Path | None, picture: Picture) -> State:
         return "missing"
     try:
         found = path.stat()
-        digest = _digest(path, found.st_mtime_ns, found.st_size)
+        digest, whole = _look(path, found.st_mtime_ns, found.st_size)
     except (OSError, ValueError, LoadError):
         return "missing"
-    return "there" if picture.sha256 in ("", digest) else "changed"
+    if picture.sha256 not in ("", digest):
+        return "changed"
+    return "there" if whole else "damaged"
 
 
 @lru_cache(64)
-def _digest(path: Path, mtime_ns: int, size: int) -> str:
+def _look(path: Path, mtime_ns: int, size: int) -> tuple[str, bool]:
+    """The SHA-256 of a file, and whether it is a whole picture."""
     del mtime_ns, size  # only so that a file that was written to is read again
-    return hashlib.sha256(read_bytes(path, MAX_FILE)).hexdigest()
+    data = read_bytes(path, MAX_FILE)
+    return hashlib.sha256(data).hexdigest(), is_whole(data[:16], data[-4096:], len(data)) or b"<svg" in data
+
+
+def is_whole(head: bytes, tail: bytes, size: int) -> bool:
+    """Whether a PNG, JPEG or WebP of `size` bytes begins and ends as its kind does: of one that is cut off a decoder
+    would draw half, and complain on the console.
+
+    `head` are its first 16 bytes, `tail` its last 4096.
+    """
+    if size < 32:
+        return False
+    if head.startswith(b"\x89PNG\r\n\x1a\n"):
+        return b"IEND\xaeB`\x82" in tail
+    if head.startswith(b"\xff\xd8\xff"):
+        return b"\xff\xd9" in tail
+    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
+        return int.from_bytes(head[4:8], "little") + 8 <= size
+    return False
 
 
 def put_beside(scenario_path: Path, source: Path) -> tuple[str, str]:
@@ -153,7 +174,12 @@ def picture_findings(scenario: Scenario, folder: Path | None) -> list[Finding]:
 
 
 def _pictures(scenario: Scenario, folder: Path | None) -> Iterator[Finding]:
-    ids: dict[State, str] = {"missing": "file.W004", "changed": "file.W005", "outside": "file.E006"}
+    ids: dict[State, str] = {
+        "missing": "file.W004",
+        "changed": "file.W005",
+        "outside": "file.E006",
+        "damaged": "file.W009",
+    }
     for id, picture in scenario.keyed("pictures", Picture).items():
         state = state_of(folder, picture)
         if state in ids:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,9 @@ from model.storage.write import write_scenario
 from tests.builders import empty
 
 FIT = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0)
+
+PICTURE = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNg+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC")
+"""One pixel."""
 
 
 def scanned(file: str = "a.files/board.png", sha256: str = "") -> Scenario:
@@ -102,7 +106,7 @@ def test_a_picture_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_missing_changed_and_unlisted_pictures_are_findings(tmp_path: Path) -> None:
-    (tmp_path / "b.png").write_bytes(b"picture")
+    (tmp_path / "b.png").write_bytes(PICTURE)
     file, digest = put_beside(tmp_path / "a.hexmuster.json", tmp_path / "b.png")
     scenario = scanned(file, digest)
     assert ids(scenario, tmp_path) == []
@@ -118,6 +122,34 @@ def test_missing_changed_and_unlisted_pictures_are_findings(tmp_path: Path) -> N
     assert ids(scenario, tmp_path) == ["file.W007", "file.W008"]
 
 
+JPEG = b"\xff\xd8\xff" + b"\0" * 40 + b"\xff\xd9"
+WEBP = b"RIFF" + (40).to_bytes(4, "little") + b"WEBP" + b"\0" * 36
+SVG = b'<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        pytest.param(PICTURE, False, id="png"),
+        pytest.param(JPEG, False, id="jpeg"),
+        pytest.param(WEBP, False, id="webp"),
+        pytest.param(SVG, False, id="svg"),
+        pytest.param(PICTURE[:-10], True, id="png cut off"),
+        pytest.param(JPEG[:-1], True, id="jpeg cut off"),
+        pytest.param(WEBP[:-1], True, id="webp cut off"),
+        pytest.param(b"", True, id="empty"),
+        pytest.param(b"a text that somebody has called a picture", True, id="text"),
+    ],
+)
+def test_a_damaged_picture_is_a_finding_even_if_it_is_the_one_that_was_put_there(
+    tmp_path: Path, data: bytes, wrong: bool
+) -> None:
+    (tmp_path / "b.png").write_bytes(data)
+    file, digest = put_beside(tmp_path / "a.hexmuster.json", tmp_path / "b.png")
+    for known in (digest, ""):
+        assert ids(scanned(file, known), tmp_path) == (["file.W009"] if wrong else [])
+
+
 def test_each_finding_says_what_to_do_in_both_languages() -> None:
     (finding,) = picture_findings(scanned("a.files/board.png"), None)
     assert finding.message("en") == (
@@ -131,11 +163,11 @@ def test_saved_elsewhere_the_pictures_go_along(tmp_path: Path) -> None:
     old, new = tmp_path / "old" / "a.hexmuster.json", tmp_path / "new" / "b.hexmuster.json"
     for path in (old, new):
         path.parent.mkdir()
-    (tmp_path / "s.png").write_bytes(b"picture")
+    (tmp_path / "s.png").write_bytes(PICTURE)
     file, digest = put_beside(old, tmp_path / "s.png")
     scenario = scanned(file, digest)
     assert carry_over(scenario, old, new) == ()
-    assert (new.parent / file).read_bytes() == b"picture"
+    assert (new.parent / file).read_bytes() == PICTURE
     assert ids(scenario, new.parent) == []
     (notes,) = carry_over(scanned("a.files/gone.png"), old, new)
     assert "a.files/gone.png" in notes.sentence("en")
