@@ -15,6 +15,7 @@ from model.scenario import Scenario
 from model.texts import say
 from tests import builders
 from tests.model.analysis.moe import RULES, plain, stand
+from ui.dialogs import reports as module
 from ui.dialogs.reports import ReportsDialog
 from ui.widgets.report_page import MOST_ROWS, ReportPage
 
@@ -89,6 +90,22 @@ def test_what_has_no_answer_is_told_in_the_words_of_the_dialog(qtbot: QtBot, tex
     assert shown(made).startswith(said)
     assert "--" not in shown(made)
     assert not made.copy.isEnabled()
+
+
+def test_what_takes_long_is_made_only_if_it_is_asked_for(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MANY", 1)
+    made = dialog(qtbot, field())
+    assert "26 types" in shown(made)
+    assert made.work_out.isHidden()
+    made.show_kind("reach")
+    assert shown(made).startswith("With 2 stacks on the map this takes a while.")
+    assert not made.copy.isEnabled()
+    made.work_out.click()
+    assert "Moe: how far units move" in shown(made)
+    assert made.work_out.isHidden()
+    made.hex.setText("0303")
+    made.hex.editingFinished.emit()
+    assert "Hero in 0303" in shown(made)
 
 
 def test_all_of_it_goes_to_the_clipboard(qtbot: QtBot) -> None:

@@ -148,24 +148,32 @@ class DamageDialog(Sheet):
         fighter = self._fighters[at]
         return any(
             not in_reach(self._context, fighter, attack, other)
-            for other in self._enemies(fighter)[:1]
+            for other in self._nearest(fighter)
             for attack in fighter.attacks
         )
 
     def _likely(self, fighter: Fighter) -> int:
         """The first of its attacks that reaches the enemy nearest to it; else the first."""
-        nearest = self._enemies(fighter)[:1]
+        nearest = self._nearest(fighter)
         for at, attack in enumerate(fighter.attacks):
             if any(not in_reach(self._context, fighter, attack, other) for other in nearest):
                 return at
         return 0 if fighter.attacks else -1
 
+    def _nearest(self, fighter: Fighter) -> list[Fighter]:
+        """The enemy nearest to it, if there is any."""
+        start, found = fighter.hex, self._others(fighter)
+        return (
+            [min(found, key=lambda other: distance(start, other.hex or start))] if start is not None and found else []
+        )
+
+    def _others(self, fighter: Fighter) -> list[Fighter]:
+        """All enemies, as they stand."""
+        return [other for other in self._fighters if other.side not in ("", fighter.side) and other.hex is not None]
+
     def _enemies(self, fighter: Fighter) -> list[Fighter]:
-        """All others with a side, the nearest first."""
-        found = [
-            other for other in self._fighters if other.side and other.side != fighter.side and other.hex is not None
-        ]
-        start = fighter.hex
+        """All enemies, the nearest first."""
+        start, found = fighter.hex, self._others(fighter)
         return found if start is None else sorted(found, key=lambda other: distance(start, other.hex or start))
 
     @property

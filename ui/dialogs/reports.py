@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -34,6 +35,10 @@ from ui.widgets.swatch import swatch_icon
 
 LIST_PX, ROW_PX = 190, 30
 MOST_TURNS = 99
+MANY = 1500
+"""Counters on the map from which on a report of them one by one is made only if that is asked for: it takes a while."""
+QUICK = frozenset({"mix", "forces", "strength", "draft"})
+"""Kinds that add up, so that they never take long."""
 
 
 class ReportsDialog(Sheet):
@@ -57,9 +62,13 @@ class ReportsDialog(Sheet):
             self.kinds.addItem(entry)
         self.page = ReportPage()
         self.page.setAccessibleName(self.tr("Report"))
+        self.work_out = QPushButton(self.tr("Work it out"))
+        self.work_out.setAutoDefault(False)
+        self.work_out.clicked.connect(lambda: self.refresh(asked=True))
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addLayout(self._questions())
+        right.addWidget(self.work_out, 0, Qt.AlignmentFlag.AlignLeft)
         right.addWidget(self.page, 1)
         columns = QHBoxLayout()
         columns.setSpacing(20)
@@ -75,7 +84,7 @@ class ReportsDialog(Sheet):
             self.hex.setText(scenario.grid.label(hex))
         self.kinds.currentRowChanged.connect(self._other_kind)
         self.kinds.setCurrentRow(0)
-        self.resize(980, 700)
+        self.resize(1080, 720)
 
     def _questions(self) -> QHBoxLayout:
         self.side = QComboBox()
@@ -152,11 +161,18 @@ class ReportsDialog(Sheet):
             turns=self.turns.value() or None if "turns" in takes else None,
         )
 
-    def refresh(self) -> None:
-        """Make the report anew and show it."""
+    def refresh(self, *_: object, asked: bool = False) -> None:
+        """Make the report anew and show it; one that takes long only if it was `asked` for."""
         self.report = None
         question = self.question
-        if isinstance(question, str):
+        counters = sum(1 for row in self._scenario.placements if row.hex is not None)
+        waits = counters > MANY and not asked and self.kind not in QUICK
+        waits = waits and isinstance(question, Question) and not question.hexes
+        self.work_out.setVisible(waits)
+        if waits:
+            text = self.tr("With {count} stacks on the map this takes a while. A hex or a side makes it shorter.")
+            self.page.show_sentence(text.format(count=f"{counters:,}"))
+        elif isinstance(question, str):
             self.page.show_sentence(self.tr("“{text}” is no hex of this map.").format(text=question))
         elif self.kind:
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
