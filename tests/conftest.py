@@ -40,8 +40,9 @@ from typing import NoReturn  # noqa: E402
 
 import pytest  # noqa: E402
 from hypothesis import HealthCheck, settings  # noqa: E402
-from PySide6.QtCore import QStandardPaths  # noqa: E402
+from PySide6.QtCore import QStandardPaths, Qt  # noqa: E402
 from PySide6.QtGui import QDrag, QFontDatabase  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import (  # noqa: E402
     QApplication,
     QColorDialog,
@@ -51,6 +52,7 @@ from PySide6.QtWidgets import (  # noqa: E402
     QInputDialog,
     QMenu,
     QMessageBox,
+    QWidget,
 )
 
 settings.register_profile("person", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
@@ -157,6 +159,15 @@ def log_guard() -> Iterator[LogGuard]:
     logging.getLogger().removeHandler(guard)
     if complaints := guard.complaints():
         pytest.fail("\n".join(complaints), pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def no_key_is_held() -> Iterator[None]:
+    """The last key event of a test leaves its modifiers with Qt, and the next test would work with Ctrl held down."""
+    yield
+    app = QApplication.instance()
+    if isinstance(app, QApplication) and app.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
 
 
 @pytest.fixture
