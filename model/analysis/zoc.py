@@ -53,6 +53,24 @@ def has_zone(context: Context, standing: Standing) -> bool:
     )
 
 
+def unknown_zones(context: Context) -> list[Standing]:
+    """The units of which it is not known whether they have a zone: the attack that decides it is not entered. They are
+    reckoned without.
+    """
+    zoc = context.ruleset.zoc
+    if zoc is None or not zoc.attack:
+        return []
+    return [
+        standing
+        for standing in context.standings
+        if standing.type is not None
+        and zoc.types.matches(standing.type)
+        and standing.type.values.get(zoc.attack) is None
+        and standing.placement.state not in zoc.states_without
+        and standing.placement.carried_by is None
+    ]
+
+
 def reaches(context: Context, standing: Standing, hex: Hex) -> bool:
     """Whether the zone of control of a counter that has one reaches into a hex next to it."""
     zoc, type_ = context.ruleset.zoc, standing.type

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from model.analysis.zoc import surrounded, zones
+from model.analysis.zoc import surrounded, unknown_zones, zones
 from model.checks.context import Context
-from model.checks.names import side_name
+from model.checks.findings import both
+from model.checks.names import listed, side_name, type_name
 from model.overlays.drawing import Overlay, Part, Subject, said
 from model.ruleset import Ruleset
 
@@ -33,4 +34,10 @@ def draw(context: Context, subject: Subject) -> Overlay:
     caught = frozenset(standing.spot.hex for standing in surrounded(context))
     if caught:
         parts.append(Part("mark", said("overlay.zoc.surrounded"), caught, "warning"))
-    return Overlay("zoc", tuple(parts), () if parts else (said("overlay.zoc.none"),))
+    notes = [] if parts else [said("overlay.zoc.none")]
+    unknown = dict.fromkeys(standing.placement.type for standing in unknown_zones(context))
+    if unknown and context.ruleset.zoc is not None:
+        column = context.ruleset.zoc.attack
+        who = listed(type_name(context, id) for id in unknown)
+        notes.append(said("land.zoc.unknown", who=who, what=both(context.ruleset.values.get(column), column)))
+    return Overlay("zoc", tuple(parts), tuple(notes))

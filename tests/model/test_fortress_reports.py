@@ -204,3 +204,21 @@ def test_an_empty_map_has_its_reports_too(kind: str, tables: int, lang: str) -> 
         assert {"en": "There is no commander on the map.", "ja": "マップに指揮官がいません。"}[lang] in text(
             kind, context, lang
         )
+
+
+@pytest.mark.parametrize(
+    ("column", "reading", "what"),
+    [
+        ("chits", "attack", "activation chits"),
+        ("attack_modifier", "attack", "attack modifier"),
+        ("defence_modifier", "defence", "defence modifier"),
+    ],
+)
+def test_an_escape_that_is_not_known_names_the_figure_that_lacks(column: str, reading: str, what: str) -> None:
+    """F-3.6: the roll is against chits and the modifier of the reading; the other modifier is not asked for."""
+    scenario = without(battle(LINE, survival_modifier=reading), "federation-cmdr-a", column)
+    escapes = text("odds", scenario).split("\n\n")[1]
+    assert row(escapes, "Federation")[4:7] == ["–", "not", "known"]
+    assert f"Cmdr A lacks a figure, {what}: enter it in the counter mix." in escapes
+    other = without(battle(LINE, survival_modifier=reading), "federation-cmdr-a", "command_range")
+    assert "lacks a figure" not in text("odds", other).split("\n\n")[1]

@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from model.checks.context import Context
 from model.hexgrid import Hex, neighbors
+from model.overlays.drawing import Subject
+from model.overlays.zoc import draw as zoc_overlay
 from model.reports import kinds_of, report_of
 from model.reports.question import Question, Unanswerable
 from model.reports.table import text_of
@@ -289,3 +292,23 @@ def test_what_is_worked_out_from_figures_of_our_own_says_so_until_the_scenario_s
     assert drawn in text_of(report_of("odds", scenario, RULES), "en")
     builders.set_info(scenario, options={"chits_per_turn": 8})
     assert drawn not in text_of(report_of("odds", scenario, RULES), "en")
+
+
+def test_who_lacks_the_figure_for_an_attack_is_named_and_what() -> None:
+    """Without a range it is not known whom the hero reaches; without an attack the drone attacks nobody."""
+    scenario = stand(stand(plain(), "0303", "moe-hero"), "0304", "nae-drone")
+    change(change(scenario, "moe-hero", range=None), "nae-drone", attack=None)
+    told = text_of(report_of("odds", scenario, RULES), "en")
+    assert "Hero lacks a figure, range: enter it in the counter mix." in told
+    assert "Drone lacks a figure, attack: enter it in the counter mix." in told
+
+
+def test_a_zone_that_hangs_on_a_figure_that_lacks_is_not_known() -> None:
+    scenario = change(stand(stand(plain(), "0303", "nae-guard"), "0305", "nae-drone"), "nae-drone", attack=None)
+    told = text_of(report_of("zoc", scenario, RULES), "en")
+    row = next(line for line in told.splitlines() if line.split()[:1] == ["Drone"])
+    assert row.split() == ["Drone", "0305", "?"]
+    sentence = "Drone lacks a figure, attack, so that it is not known whether it has a zone of control; it is reckoned without."
+    assert sentence in told
+    overlay = zoc_overlay(Context(scenario, RULES), Subject())
+    assert [note("en") for note in overlay.notes] == [sentence]

@@ -255,6 +255,15 @@ def sum_of(context: Context, table: Sum, commander: Commander) -> int | None:
     return sum(known) if len(known) == len(figures) else None
 
 
+def columns_of_sum(context: Context, table: Sum, commander: Commander) -> list[str]:
+    """The value columns that a sum of figures of a commander needs and that it lacks."""
+    tables = tables_of(context)
+    attack = readings(context).survival_modifier == "attack"
+    modifier = (commander.attack, tables.command.attack) if attack else (commander.defence, tables.command.defence)
+    figures = {"chits": (commander.chits, tables.command.chits), "modifier": modifier}
+    return [column for figure, column in (figures[name] for name in table.sum) if figure is None]
+
+
 def _havens(context: Context, tables: Tables, commander: Commander) -> tuple[int | None, tuple[Standing, ...]]:
     aboard: dict[int, int] = {}
     for other in commanders(context):

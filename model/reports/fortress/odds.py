@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from model.analysis.fortress.command import Escape, commanders, escape
+from model.analysis.fortress.command import Escape, columns_of_sum, commanders, escape
 from model.analysis.fortress.cup import Chance, CupOdds, cup_odds
 from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.tables import faces, readings, tables_of
 from model.checks.context import Context
+from model.checks.findings import both
 from model.checks.names import hex_label
 from model.figures import percent
 from model.reports.chances import fraction_json
@@ -72,8 +74,20 @@ class ChancesReport:
             for found in self.escapes
         )
         names = ("side", "commander", "hex", "at_most", "escapes", "to")
-        notes = () if rows else (words("commander.none", lang),)
+        notes = (*self._lacking(lang),) if rows else (words("commander.none", lang),)
         return Table(words("escape.title", lang), tuple(words(f"column.{name}", lang) for name in names), rows, notes)
+
+    def _lacking(self, lang: str) -> Iterator[str]:
+        """Whose escape is not known, and for want of which figures."""
+        survival = tables_of(self.context).survival
+        if survival is None:
+            return
+        for found in self.escapes:
+            columns = columns_of_sum(self.context, survival, found.commander)
+            if columns:
+                what = [both(self.context.ruleset.values.get(column), column) for column in columns]
+                who = both(found.commander.type, found.commander.type.code)
+                yield words("attack.lacks", lang, type=who, what=what)
 
     def _cup(self, lang: str, cup: CupOdds) -> Table:
         rows: tuple[Row, ...] = tuple(

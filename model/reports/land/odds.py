@@ -79,11 +79,25 @@ class OddsReport:
             lang, "unit", "hex", "attack", "target", "at", "terrain", "mean", "any", "removed", "strikes_back"
         )
         name = side_name(self.context.scenario, self.context.ruleset, side, lang)
+        notes += self._without(side, lang)
         if not rows and not notes:
             notes.append(words("odds.nobody", lang))
         return Table(
             words("odds.attacks", lang, side=name), names, tuple(rows), (*dict.fromkeys(notes), *self._samples(lang))
         )
+
+    def _without(self, side: str, lang: str) -> Iterator[str]:
+        """Who has no attack here because the figures for it are not entered, and which."""
+        table = table_of(self.context.ruleset)
+        assert table is not None
+        for fighter in (self.only,) if self.only is not None else fighters(self.context):
+            if fighter.side != side:
+                continue
+            for attack in fighter.attacks:
+                figures = ((table.attacker, attack.attack), (table.range, attack.range))
+                for column in (column for column, figure in figures if column and figure is None):
+                    types = tuple(id for id in fighter.types if self.context.types[id].values.get(column) is None)
+                    yield lack_text(self.context, Lacking(column, types or fighter.types), lang)
 
     def _row(self, each: Assault, found: Strike, lang: str) -> Row:
         removes = found.removes

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from model.analysis.zoc import has_zone, is_unit, surrounded, zones
+from model.analysis.zoc import has_zone, is_unit, surrounded, unknown_zones, zones
 from model.checks.context import Context, Standing
 from model.checks.findings import in_lang
-from model.checks.names import hex_label, type_name
+from model.checks.names import hex_label, listed, type_name
 from model.hexgrid import neighbors
-from model.reports.land.wording import Row, columns, hexes_text, words
+from model.reports.land.wording import Row, column_name, columns, hexes_text, words
 from model.reports.question import Question
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
@@ -38,9 +38,18 @@ class ZocReport:
         rows = tuple(self._row(standing, lang) for standing in self._units(side))
         zone = zones(self.context).get(side, {})
         name = side_name(self.context.scenario, self.context.ruleset, side, lang)
-        notes = (words("zoc.hexes", lang, count=len(zone), hexes=hexes_text(self.context, zone)),) if zone else ()
+        notes = [words("zoc.hexes", lang, count=len(zone), hexes=hexes_text(self.context, zone))] if zone else []
+        unknown = dict.fromkeys(each.placement.type for each in self._unknown if each.side == side)
+        if unknown and self.context.ruleset.zoc is not None:
+            what = column_name(self.context, self.context.ruleset.zoc.attack)
+            who = listed(type_name(self.context, id) for id in unknown)
+            notes.append(words("zoc.unknown", lang, who=who, what=what))
         names = columns(lang, "unit", "hex", "zone", "in_zone_of")
-        return Table(words("zoc.side", lang, side=name), names, rows, notes)
+        return Table(words("zoc.side", lang, side=name), names, rows, tuple(notes))
+
+    @property
+    def _unknown(self) -> list[Standing]:
+        return unknown_zones(self.context)
 
     def _row(self, standing: Standing, lang: str) -> Row:
         own = self._reached(standing)
@@ -51,7 +60,7 @@ class ZocReport:
         return (
             in_lang(type_name(self.context, standing.placement.type), lang),
             self._label(standing),
-            own or words("zoc.none", lang),
+            "?" if standing in self._unknown else own or words("zoc.none", lang),
             words("zoc.comma", lang).join(enemies),
         )
 
