@@ -95,30 +95,26 @@ class ProblemsDelegate(QStyledItemDelegate):
         level = problem.finding.level.value
         color = roles.disabled if problem.waived else str(getattr(roles, level))
         mark = pixmap(f"finding_{level}", color, _ICON, painter.device().devicePixelRatioF())
-        top = _TOP + (_LINE_PX - _ICON) / 2 if self.narrow else (ROW_PX - _ICON) / 2
+        top = (self.row_px - _ICON) / 2
         painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + top), mark)
         body = roles.secondary if problem.waived else roles.text
         small = ui_font(SMALL_PX)
         right = self.button_rect(rect).left() - (12 if self.button_width else 0)
         left = rect.left() + _PAD + _ICON + 12
         if self.narrow:
-            width, below = right - left, rect.top() + _TOP + 2 * _LINE_PX
-            self._lines(painter, QRectF(left, rect.top() + _TOP, width, 2 * _LINE_PX), problem, selected, body)
             words = "  ·  ".join(part for part in (problem.place, problem.finding.rule) if part)
-            self._text(painter, QRectF(left, below, width, _LINE_PX), words, small)
+            lines = in_two_lines(problem.message, ui_font(bold=selected), right - left)
+            line = QRectF(left, rect.top() + _TOP + (2 - len(lines)) * _LINE_PX / 2, right - left, _LINE_PX)
+            for text in lines:  # the second is cut short where two are not enough
+                self._text(painter, line, text, ui_font(bold=selected), body)
+                line.translate(0, _LINE_PX)
+            self._text(painter, line, words, small)
             return
         self._text(painter, QRectF(right - _RULE_PX, rect.top(), _RULE_PX, ROW_PX), problem.finding.rule or "", small)
         place = QRectF(right - _RULE_PX - _PLACE_PX, rect.top(), _PLACE_PX - 12, ROW_PX)
         self._text(painter, place, problem.place, small)
         line = QRectF(left, rect.top(), place.left() - 16 - left, ROW_PX)
         self._text(painter, line, problem.message, ui_font(bold=selected), body)
-
-    def _lines(self, painter: QPainter, area: QRectF, problem: Problem, selected: bool, color: str) -> None:
-        """The sentence in two lines, the second cut short where that is not enough."""
-        font = ui_font(bold=selected)
-        for number, text in enumerate(in_two_lines(problem.message, font, area.width())):
-            line = QRectF(area.left(), area.top() + number * _LINE_PX, area.width(), _LINE_PX)
-            self._text(painter, line, text, font, color)
 
     @staticmethod
     def _text(painter: QPainter, line: QRectF, text: str, font: QFont, color: str = "") -> None:
