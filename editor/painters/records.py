@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from editor.canvas.base import Canvas
 from editor.glyphs.route import draw_route
-from editor.glyphs.shapes import line, rect
+from editor.glyphs.shapes import hexagon, line, rect
+from editor.glyphs.system import draw_system
 from editor.painters.features import (
     draw_hexsides,
     draw_paths,
@@ -24,11 +25,11 @@ from editor.painters.layers.labels import draw_text
 from editor.painters.parts.labels import SITE_RADIUS, Text, label_text, reach_of, site_text
 from editor.painters.paths import spline
 from editor.painters.scene import MapScene
-from model.maprows import HexsideFeature, Label, Path, Route, Site
+from model.maprows import HexsideFeature, Label, Path, Route, Site, System
 
 
 def shape_of(scene: MapScene, row: BaseModel) -> QPainterPath:
-    """Where a record lies, in mm: the course of a line, the box of a text; nothing for other records."""
+    """Where a record lies, in mm: the course of a line, the hex of a system, the box of a text; else nothing."""
     if isinstance(row, HexsideFeature):
         return line(*hexside_ends(scene.board, row))
     if isinstance(row, Path):
@@ -36,6 +37,8 @@ def shape_of(scene: MapScene, row: BaseModel) -> QPainterPath:
     if isinstance(row, Route):
         ends = scene.routes.line(row)
         return line(*ends) if ends is not None else QPainterPath()
+    if isinstance(row, System):
+        return hexagon(*scene.board.center(row.hex), scene.lattice.size, scene.grid.orientation)
     text = _text_of(scene, row)
     if text is None:
         return QPainterPath()
@@ -61,6 +64,12 @@ def draw_record(canvas: Canvas, scene: MapScene, row: BaseModel, hidden: Collect
             for land in scene.ways.land_of(row) if "contours" not in hidden else ():
                 canvas.clip(land)
             draw_paths(canvas, style, name, [spline(points)], s, path_ends(row, points))
+    elif isinstance(row, System):
+        systems = scene.systems
+        draw_system(
+            canvas, style, row, systems.glyph(row), *scene.board.center(row.hex), s, systems.tints(),
+            orientation=scene.grid.orientation, boxes=not systems.beside,
+        )  # fmt: skip
     elif isinstance(row, Route):
         if (ends := scene.routes.line(row)) is not None:
             draw_route(canvas, style, ends[:2], ends[2:], s, charted=row.charted, leaves=row.between is None)

@@ -55,7 +55,7 @@ class SystemTool(Tool):
             self._move(*held, event.hex)
 
     def hover(self, pointer: Pointer) -> None:
-        """Mark the hex."""
+        """Show what would be added."""
         self._show(None, pointer.hex, pointer.hex)
 
     def double_click(self, pointer: Pointer) -> bool:
@@ -72,10 +72,24 @@ class SystemTool(Tool):
         free = self.scenario.terrain_at(hex) is not None and (there is None or held is None or there[0] == held[0])
         images: Iterable[Hex] = ()
         if free and held is not None and there is None:
-            images = moved_along(self.scenario, symmetry, start, hex).values()
+            images = tuple(moved_along(self.scenario, symmetry, start, hex).values())
         elif free and held is None and there is None:
-            images = free_images(self.scenario, symmetry, hex)
+            images = tuple(free_images(self.scenario, symmetry, hex))
         self.context.set_preview([hex, *images], "reach" if free else "refused")
+        self.context.set_sketch(self._would_stand(held, hex, images) if free else ())
+
+    def _would_stand(self, held: tuple[int, System] | None, hex: Hex, images: Iterable[Hex]) -> list[System]:
+        """The systems as they would look: new ones, or the one that is dragged in its new place."""
+        if held is not None:
+            return [held[1].model_copy(update={"hex": hex})] if held[1].hex != hex else []
+        if system_at(self.scenario, hex) is not None:
+            return []
+        try:
+            _, edit = self._new(hex)
+        except Refusal:  # a click says why
+            return []
+        (row,) = (row for row in edit.after.values() if isinstance(row, System))
+        return [row.model_copy(update={"hex": each}) for each in (hex, *images)]
 
     def _add(self, hex: Hex) -> None:
         """Add a system and, on a symmetric map, its images: one step."""

@@ -11,9 +11,10 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker
 from editor.canvas import fonts
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.shapes import rect
+from editor.painters import context as lod
 from editor.painters.records import draw_record, shape_of
 from editor.view.overlays.base import OverlayItem, Stage, joined
-from model.maprows import Label, Site
+from model.maprows import Label, Site, System
 
 PointMm = tuple[float, float]
 
@@ -54,11 +55,14 @@ class SketchItem(OverlayItem):
         del exposed
         scene, style, width = self.stage.scene, self.stage.style, self.BAND * self.stage.s
         band = QPainterPath()
+        near = scene.lattice.flats * self.stage.px_per_mm >= lod.MIDDLE
         for row in self.adding:
-            band.addPath(shape_of(scene, row))
+            if not isinstance(row, System):  # its hex is tinted
+                band.addPath(shape_of(scene, row))
         canvas.stroke(band, style.color("reach"), width, alpha=self.ALPHA, cap="round", join="round", least_px=5)
         for row in self.adding:
-            draw_record(canvas, scene, row, self.stage.hidden)
+            if near or not isinstance(row, System):  # from afar it is a dot, in a hex that is tinted
+                draw_record(canvas, scene, row, self.stage.hidden)
         gone = QPainterPath()
         for row in self.removing:
             gone.addPath(shape_of(scene, row))

@@ -44,6 +44,26 @@ def test_click_adds_a_system_of_the_chosen_class_and_selects_it() -> None:
     assert hand.context.clean
 
 
+def test_what_a_click_or_a_drag_would_make_of_systems_is_shown_as_it_would_look() -> None:
+    hand = Hand(dark_nebula(MAP), "system")
+    hand.context.options.system_class = "secondary"
+    hand.move("0505")
+    (shown,) = hand.context.adding
+    hand.click("0505")
+    assert shown in hand.scenario.systems, "what was shown is what is there now"
+    for taken in ("0505", "9999"):
+        hand.move(taken)
+        assert hand.context.adding == ()
+    kuzu = next(hand.scenario.systems)
+    hand.press("0304")
+    assert hand.context.adding == ()
+    hand.move("0404")
+    assert hand.context.adding == (kuzu.model_copy(update={"hex": at(hand.scenario, "0404")}),)
+    hand.move("0606")
+    assert hand.context.adding == ()
+    hand.release("0304")
+
+
 def test_a_system_off_the_map_is_refused_with_a_sentence() -> None:
     hand = Hand(empty(), "system")
     hand.click("9999")

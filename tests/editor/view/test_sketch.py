@@ -11,7 +11,7 @@ from editor.painters.scene import MapScene
 from editor.style import load_style
 from editor.view.map_view import MapView
 from model.hexgrid import Hexside
-from model.maprows import HexsideFeature, Label, Path
+from model.maprows import HexsideFeature, Label, Path, System
 from tests.builders import at
 from tests.model.land import land, land_rules
 
@@ -77,3 +77,17 @@ def test_a_trace_has_room_for_its_word_at_every_zoom(qtbot: QtBot, land_view: Ma
     assert overlays.trace.boundingRect().width() > wide, "the word keeps its size in pixels"
     overlays.set_trace([(10.0, 10.0)])
     assert not overlays.trace.isVisible()
+
+
+def test_a_system_to_be_added_is_drawn_near_and_tinted_far(qtbot: QtBot, view: MapView) -> None:
+    """From afar systems are dots, and a whole one would be a smudge."""
+    system = System(id="new", hex=at(view.map.scenario, "1708"), class_="primary", surfaces=1)
+    before = picture(view)
+    view.overlays.set_sketch([system])
+    assert view.overlays.sketch.boundingRect().contains(QPointF(*view.map.grid.layout.center(system.hex)))
+    assert picture(view) != before
+    view.overlays.clear_preview()
+    view.zoom_to(15 / view.map.lattice.flats)
+    before = picture(view)
+    view.overlays.set_sketch([system])
+    assert picture(view) == before
