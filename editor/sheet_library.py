@@ -47,8 +47,6 @@ class SheetLibrary(QObject):
         self.changed.emit()
 
     def _read(self) -> dict[str, Tile]:
-        if self.ruleset.map.tiles is None:
-            return {}
         own, faults = own_tiles(self.ruleset)
         try:
             found = load_tiles(self.ruleset)
@@ -57,7 +55,8 @@ class SheetLibrary(QObject):
         self.own, self.faults = frozenset(own), tuple(faults)
         first = [id for id in found if id not in own]
         both = {**found, **own}
-        numbered = [id for row in self.ruleset.map.tiles.numbered for id in row if id in both]
+        layout = self.ruleset.map.tiles
+        numbered = [id for row in layout.numbered for id in row if id in both] if layout is not None else []
         return {id: both[id] for id in dict.fromkeys([*numbered, *sorted(first), *sorted(own)])}
 
 

@@ -236,7 +236,7 @@ class TileLayout(RuleRow):
     needed: tuple[str, ...] = ()
     rule: str = ""
     turned_when: str = ""
-    """The option under which a sheet may lie turned by 180° (D-3.3); "": no place for a turned one is looked for."""
+    """The option under which a sheet may lie turned by 180° (D-3.3); "": it always may."""
     meet_when: str = ""
     """The option under which routes at an edge that two sheets share must meet (D-3.3); "": they need not."""
 

@@ -26,7 +26,9 @@ class CounterTool(Tool):
     id = "counter"
     text = QT_TRANSLATE_NOOP("Tools", "Place counters")
     hint = QT_TRANSLATE_NOOP(
-        "Tools", "Click to place the counter chosen in the mix. Alt-click: aboard a carrier. Backspace: take one off."
+        "Tools",
+        "Click to place the counter chosen in the mix. Alt-click: aboard a carrier. Backspace: take one off. "
+        "Right-click: pick the type.",
     )
     icon = "counter"
     shortcut = "U"
@@ -74,6 +76,13 @@ class CounterTool(Tool):
             self.context.status(steps.choose_counter_first())
         else:
             self._show(type_id, pointer)
+
+    def right_click(self, pointer: Pointer) -> bool:
+        """Pick the type of the uppermost counter under the pointer."""
+        if not (stack := stack_under(self.context, pointer)):
+            return False
+        self.context.options.type_id = stack[-1][1].type
+        return True
 
     def leave(self) -> None:
         """Forget where the pointer was."""

@@ -33,7 +33,7 @@ class RouteTool(Tool):
     hint = QT_TRANSLATE_NOOP(
         "Tools",
         "Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. "
-        "Click a route to select it, Delete removes it.",
+        "Click a route to select it, Delete removes it. Right-click: pick its kind.",
     )
     icon = "route"
     shortcut = "L"
@@ -72,6 +72,16 @@ class RouteTool(Tool):
             self.context.set_preview([pointer.hex], "reach")
         else:
             self.context.clear_preview()
+
+    def right_click(self, pointer: Pointer) -> bool:
+        """Pick whether the route under the pointer is charted."""
+        if system_at(self.scenario, pointer.hex) is not None:
+            return False
+        key = route_near(self.scenario, pointer.pos_mm)
+        if key is None:
+            return False
+        self.context.options.charted = row_at(self.scenario, "routes", Route, key).charted
+        return True
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
         """X changes between charted and uncharted, also for the route that is selected and its images."""

@@ -26,7 +26,10 @@ class SystemTool(Tool):
 
     id = "system"
     text = QT_TRANSLATE_NOOP("Tools", "Star system")
-    hint = QT_TRANSLATE_NOOP("Tools", "Click a hex to add a system. Drag a system to move it. Click one to edit it.")
+    hint = QT_TRANSLATE_NOOP(
+        "Tools",
+        "Click a hex to add a system. Drag a system to move it. Click one to edit it. Right-click: pick its class.",
+    )
     icon = "system"
     shortcut = "S"
     group = "map"
@@ -57,6 +60,14 @@ class SystemTool(Tool):
     def hover(self, pointer: Pointer) -> None:
         """Show what would be added."""
         self._show(None, pointer.hex, pointer.hex)
+
+    def right_click(self, pointer: Pointer) -> bool:
+        """Pick the class of the system under the pointer."""
+        held = system_at(self.scenario, pointer.hex)
+        if held is None or held[1].class_ not in self.document.ruleset.system_classes:
+            return False
+        self.context.options.system_class = held[1].class_
+        return True
 
     def double_click(self, pointer: Pointer) -> bool:
         """Open the inspector on a system."""

@@ -22,7 +22,6 @@ from model.grid import Grid
 from model.hexgrid import Hex, Orientation
 from model.joints import Joint, Joints, hexes_of
 from model.maprows import TilePlacement
-from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named
 from model.tile import Tile, covers, place_tile
@@ -66,11 +65,6 @@ class TileTool(Tool):
 
     _kept: tuple[object, list[Berth]] | None = None
     _last: tuple[Tile, Tile] | None = None
-
-    @classmethod
-    def useful(cls, ruleset: Ruleset) -> bool:
-        """Only games whose map is built of sheets have any."""
-        return ruleset.map.tiles is not None
 
     # -- what is in hand ----------------------------------------------------------------------------------------
     def in_hand(self) -> Held | None:

@@ -63,7 +63,7 @@ class _Berths:
         self._covered = frozenset(hex for record in self.records for hex in hexes_of(scenario, record))
         context, layout = Context(scenario, ruleset), ruleset.map.tiles
         self.strict = layout is not None and bool(layout.meet_when) and context.is_on(layout.meet_when)
-        turned = layout is not None and bool(layout.turned_when) and context.is_on(layout.turned_when)
+        turned = layout is None or context.is_on(layout.turned_when)
         across = tile.grid.columns if tile.grid.orientation is Orientation.FLAT else tile.grid.rows
         self.may_turn = turned and across % 2 == 0
         self._leaving = {

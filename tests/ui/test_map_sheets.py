@@ -20,6 +20,7 @@ from ui import opening
 from ui.dialogs import save_sheet, seed
 from ui.dialogs.new_scenario import NewScenarioDialog
 from ui.docks.map_sheets import MapSheetsPage
+from ui.samples import sample_files
 
 RULESET = load_ruleset("dark-nebula-expanded")
 
@@ -133,6 +134,48 @@ def test_selected_hexes_are_saved_as_a_sheet_of_ones_own(
     person.settle()
     texts = [page(person).list.item(i).text() for i in range(page(person).list.count())]
     assert "Home Corner\nyour own" in texts
+
+
+def test_a_game_whose_rules_know_no_sheets_has_those_that_a_person_saves(
+    person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Geomorphic boards are laid in any game: save a part of the map, lay it elsewhere, turned; take it away again."""
+    monkeypatch.setattr("model.storage.tiles.platformdirs.user_data_path", lambda *_args, **_more: tmp_path / "data")
+    person.open_sample(next(i for i, file in enumerate(sample_files()) if "school" in file.name))
+    person.tools.choose("tile")
+    person.settle()
+    shown = page(person)
+    assert shown.draft.text() == "There are no map sheets yet. Select hexes and save them as one."
+    assert not shown.draw_button.isVisible()
+    assert not shown.numbered_button.isVisible()
+    person.do("lay_numbered")
+    assert person.said == "The rules of this game lay no map sheets. Lay your own one by one."
+
+    def fill(dialog: save_sheet.SaveSheetDialog) -> int:
+        dialog.name.setText("Wood")
+        return 1
+
+    monkeypatch.setattr(save_sheet.SaveSheetDialog, "exec", fill)
+    grid = person.document.scenario.grid
+    before = person.document.snapshot_bytes()
+    forest = [person.document.scenario.terrain_at(grid.hex(col, row)) for col in range(4, 8) for row in range(4)]
+    person.desk.workspace.select(
+        Selection(hexes=Area.of([grid.hex(col, row) for col in range(4, 8) for row in range(4)]))
+    )
+    person.do("save_tile")
+    person.settle()
+    assert [shown.list.item(i).text() for i in range(shown.list.count())] == ["Wood\nyour own"]
+    person.desk.workspace.options.sheet_id = "wood"
+    person.view.set_cursor_hex(grid.hex(9, 9))
+    person.view.setFocus()
+    person.key(Qt.Key.Key_Return)
+    (laid_sheet,) = person.document.scenario.rows("tiles", TilePlacement)
+    col, row = grid.offset(laid_sheet.at)
+    there = [person.document.scenario.terrain_at(grid.hex(col + i, row + j)) for i in range(4) for j in range(4)]
+    assert there == forest
+    assert person.steps == [f"Lay map sheet Wood at {grid.label(laid_sheet.at)}"]
+    person.do("undo")
+    assert person.document.snapshot_bytes() == before
 
 
 def test_without_hexes_or_with_odd_columns_saving_says_what_to_do(

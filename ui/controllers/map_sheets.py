@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class MapSheetController(Controller):
-    """Commands on map sheets; those of a game without any say so."""
+    """Commands on map sheets; those of the draft say so in a game whose rules know none."""
 
     @property
     def _tool(self) -> TileTool:
@@ -23,10 +23,10 @@ class MapSheetController(Controller):
 
         return self.desk.tools.get(TileTool)
 
-    def _have_sheets(self) -> bool:
+    def _have_layout(self) -> bool:
         if self.desk.document.ruleset.map.tiles is not None:
             return True
-        self.desk.say(self.tr("This game has no map sheets."))
+        self.desk.say(self.tr("The rules of this game lay no map sheets. Lay your own one by one."))
         return False
 
     def _try(self, act: Callable[[], object]) -> None:
@@ -48,7 +48,7 @@ class MapSheetController(Controller):
         from model.edits import tiles  # noqa: PLC0415 - as above
 
         document, library = self.desk.document, self.desk.workspace.options.sheets
-        if self._have_sheets():
+        if self._have_layout():
             self._try(
                 lambda: document.push(
                     sheet_steps.lay_numbered(), tiles.lay_numbered(document.scenario, document.ruleset, library.tiles)
@@ -68,7 +68,7 @@ class MapSheetController(Controller):
         from ui.dialogs.base import run_dialog  # noqa: PLC0415 - the window comes first, see `ui.opening`
         from ui.dialogs.seed import SeedDialog  # noqa: PLC0415 - as above
 
-        if not self._have_sheets():
+        if not self._have_layout():
             return
         text = self.tr(
             "The map sheets are shuffled, and the sides lay them in turn until all that are needed lie. The seed and the "
@@ -135,8 +135,6 @@ class MapSheetController(Controller):
 
         selection = self.desk.workspace.selection
         hexes = list(selection.hexes) if selection is not None else []
-        if not self._have_sheets():
-            return
         if not hexes:
             self.desk.say(self.tr("Select the hexes first: drag a rectangle with the select tool."))
             return
@@ -163,8 +161,6 @@ class MapSheetController(Controller):
         from model.storage.tiles import save_tile, user_tiles_folder  # noqa: PLC0415 - as above
 
         document, library = self.desk.document, self.desk.workspace.options.sheets
-        if not self._have_sheets():
-            return
         tiles = cut_into_tiles(document.scenario, library.tiles)
         if not tiles:
             self.desk.say(self.tr("No map sheet lies on this map."))

@@ -53,8 +53,7 @@ class LayersModel(QAbstractListModel):
     def __init__(self, workspace: Workspace, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.layers: Layers = workspace.document.layers
-        has_sheets = workspace.document.ruleset.map.tiles is not None
-        self.ids = [spec.id for spec in LAYER_SPECS if has_sheets or spec.id != "tiles"]
+        self.ids = [spec.id for spec in LAYER_SPECS]
         self.layers.changed.connect(self._changed)
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as Qt has it

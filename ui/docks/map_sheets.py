@@ -90,7 +90,8 @@ class MapSheetsPage(QWidget):
         layout.addLayout(head)
         self.draft.setContentsMargins(12, 0, 12, 0)
         layout.addWidget(self.draft)
-        layout.addLayout(_row(self.draw_button, self.numbered_button))
+        if self.workspace.document.ruleset.map.tiles is not None:
+            layout.addLayout(_row(self.draw_button, self.numbered_button))
         layout.addWidget(self.list, 1)
         for text in (self.turned, self.faults):
             text.setContentsMargins(12, 0, 12, 0)
@@ -128,7 +129,9 @@ class MapSheetsPage(QWidget):
             self.list.addItem(item)
         self._filling = False
         self.count.setText(self.tr("{laid} of {all} laid").format(laid=len(lie & set(tiles)), all=len(tiles)))
+        self.count.setVisible(bool(tiles))
         self.draft.setText(self._draft_line())
+        self.draft.setVisible(bool(self.draft.text()))
         faults = options.sheets.faults
         self.faults.setText(" ".join(fault.sentence(self.workspace.lang) for fault in faults[:2]))
         self.faults.setVisible(bool(faults))
@@ -168,6 +171,8 @@ class MapSheetsPage(QWidget):
     def _draft_line(self) -> str:
         document, tiles = self.workspace.document, self.workspace.options.sheets.tiles
         draft: Draft | None = draft_of(document.scenario, document.ruleset, tiles)
+        if not tiles:
+            return self.tr("There are no map sheets yet. Select hexes and save them as one.")
         if draft is None:
             return ""
         if draft.over:

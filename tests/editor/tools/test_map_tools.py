@@ -1,6 +1,7 @@
 """Star systems and jump routes with the mouse and the keyboard."""
 
 import pytest
+from pydantic import BaseModel
 from PySide6.QtCore import Qt
 
 from editor.selection import Selection
@@ -44,23 +45,28 @@ def test_click_adds_a_system_of_the_chosen_class_and_selects_it() -> None:
     assert hand.context.clean
 
 
+def adding(hand: Hand) -> list[BaseModel]:
+    """What is shown as a click would add it; asked anew each time."""
+    return list(hand.context.adding)
+
+
 def test_what_a_click_or_a_drag_would_make_of_systems_is_shown_as_it_would_look() -> None:
     hand = Hand(dark_nebula(MAP), "system")
     hand.context.options.system_class = "secondary"
     hand.move("0505")
-    (shown,) = hand.context.adding
+    shown = adding(hand)
     hand.click("0505")
-    assert shown in hand.scenario.systems, "what was shown is what is there now"
+    assert shown == [system for system in hand.scenario.systems if system.hex == at(hand.scenario, "0505")]
     for taken in ("0505", "9999"):
         hand.move(taken)
-        assert hand.context.adding == ()
+        assert adding(hand) == []
     kuzu = next(hand.scenario.systems)
     hand.press("0304")
-    assert hand.context.adding == ()
+    assert adding(hand) == []
     hand.move("0404")
-    assert hand.context.adding == (kuzu.model_copy(update={"hex": at(hand.scenario, "0404")}),)
+    assert adding(hand) == [kuzu.model_copy(update={"hex": at(hand.scenario, "0404")})]
     hand.move("0606")
-    assert hand.context.adding == ()
+    assert adding(hand) == []
     hand.release("0304")
 
 
@@ -196,3 +202,33 @@ def test_a_route_is_selected_by_a_click_and_removed_by_delete() -> None:
     hand.key(Qt.Key.Key_Delete)
     assert routes(hand.scenario) == []
     assert hand.steps == ["Remove jump route"]
+
+
+def test_a_right_click_picks_the_class_of_a_system() -> None:
+    hand = Hand(dark_nebula(MAP), "system")
+    hand.context.options.system_class = "primary"
+    assert hand.right("0201")
+    assert hand.context.options.system_class == "tertiary"
+    assert not hand.right("0505"), "left to the menu"
+    assert hand.steps == []
+
+
+def test_a_right_click_picks_whether_a_route_is_charted() -> None:
+    hand = Hand(dark_nebula(MAP.replace("route kuzu vaxt", "route kuzu vaxt uncharted")), "route")
+    a, b = (hand.scenario.grid.layout.center(at(hand.scenario, address)) for address in ("0304", "0606"))
+    hex = hand.scenario.grid.layout.hex_at((a.x + b.x) / 2, (a.y + b.y) / 2)
+    middle = hand.scenario.grid.layout.center(hex)
+    off = ((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y)
+    press = hand.pointer("press", hex, button=Qt.MouseButton.RightButton, off=off)
+    assert hand.tools.handle(press)
+    assert not hand.context.options.charted
+    assert not hand.right("0909")
+    assert hand.steps == []
+
+
+def test_a_right_click_picks_the_type_of_a_counter() -> None:
+    hand = Hand(dark_nebula(MAP), "counter")
+    assert hand.right("0304 stellar")
+    assert hand.context.options.type_id == "aslan-b1"
+    assert not hand.right("0505")
+    assert hand.steps == []

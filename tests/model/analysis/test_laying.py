@@ -79,12 +79,12 @@ def with_options(meet: str, turned: str) -> Ruleset:
 
 
 def test_which_options_they_are_is_told_by_the_ruleset() -> None:
-    """Another game may call them otherwise (here: the other one's name), or have none: then nothing must meet or turn."""
+    """Another game may call them otherwise (here: the other one's name), or have none: then nothing must meet, and all may turn."""
     scenario = lay(blank(20, 8), "moralon", 0, 0)
     at, exitless = scenario.grid.hex(10, 0), without_west_exit(TILES["vecinos"])
     for rules, legal, turns in (
         (RULESET, False, {0}),
-        (with_options("", ""), True, {0}),
+        (with_options("", ""), True, {0, 180}),
         (with_options("tile_rotation", "edge_routes_must_meet"), True, {0, 180}),
     ):
         assert berth_at(scenario, rules, exitless, at).legal == legal
