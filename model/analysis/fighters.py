@@ -61,6 +61,18 @@ def fighter_of_types(context: Context, ids: Sequence[str]) -> Fighter | None:
     return _fighter(context, table, types, types[0].side, None, ())
 
 
+def missing_for_attacks(context: Context, fighter: Fighter) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The value columns that its attacks need and that are not entered, each with the counter types that lack it."""
+    table = procedure(context.ruleset, "damage", Damage)
+    if table is None:
+        return
+    needed = (column for column in (table.attacker, table.range) if column)
+    for column in needed:
+        lacking = tuple(id for id in fighter.types if context.types[id].values.get(column) is None)
+        if lacking:
+            yield column, lacking
+
+
 def targets(context: Context, attacker: Fighter, reach: int) -> Iterator[Fighter]:
     """The enemies within some hexes of a fighter on the map, the nearest first, each once."""
     start = attacker.hex

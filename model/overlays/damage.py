@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor
 
 from model.analysis.damage import Lacking, Strike, at_least, in_reach, mean, strike, table_of
-from model.analysis.fighters import Fighter, fighter_of, targets
+from model.analysis.fighters import Fighter, fighter_of, missing_for_attacks, targets
 from model.checks.context import Context
 from model.checks.findings import both
 from model.checks.names import hex_name, listed, type_name
@@ -63,7 +63,7 @@ def _attacker(context: Context, subject: Subject) -> Fighter | None:
 def _strikes(context: Context, attacker: Fighter) -> tuple[list[Strike], list[Lacking]]:
     """The attack with the most damage on each enemy that it can attack, and the figures that lack."""
     best: dict[tuple[int, ...], Strike] = {}
-    lacking: dict[Lacking, None] = {}
+    lacking = {Lacking(column, types): None for column, types in missing_for_attacks(context, attacker)}
     for attack in attacker.attacks:
         for target in targets(context, attacker, floor(attack.range or 0)):
             if in_reach(context, attacker, attack, target):

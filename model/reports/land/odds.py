@@ -11,7 +11,7 @@ from math import floor
 from typing import Any, Final
 
 from model.analysis.damage import Lacking, Strike, at_least, in_reach, mean, strike, table_of
-from model.analysis.fighters import Fighter, fighters, targets
+from model.analysis.fighters import Fighter, fighters, missing_for_attacks, targets
 from model.analysis.pairs import Attack
 from model.checks.context import Context
 from model.checks.findings import in_lang
@@ -88,16 +88,10 @@ class OddsReport:
 
     def _without(self, side: str, lang: str) -> Iterator[str]:
         """Who has no attack here because the figures for it are not entered, and which."""
-        table = table_of(self.context.ruleset)
-        assert table is not None
         for fighter in (self.only,) if self.only is not None else fighters(self.context):
-            if fighter.side != side:
-                continue
-            for attack in fighter.attacks:
-                figures = ((table.attacker, attack.attack), (table.range, attack.range))
-                for column in (column for column, figure in figures if column and figure is None):
-                    types = tuple(id for id in fighter.types if self.context.types[id].values.get(column) is None)
-                    yield lack_text(self.context, Lacking(column, types or fighter.types), lang)
+            if fighter.side == side:
+                for column, types in missing_for_attacks(self.context, fighter):
+                    yield lack_text(self.context, Lacking(column, types), lang)
 
     def _row(self, each: Assault, found: Strike, lang: str) -> Row:
         removes = found.removes

@@ -215,3 +215,11 @@ def test_strength_is_told_hex_by_hex_and_in_all() -> None:
     assert "attack: not entered yet for 2 counters, which count as 0." in notes(
         draw("strength", change(scenario, "nae-guard", attack=None), side="nae")
     )
+
+
+def test_an_attack_that_hangs_on_a_figure_that_lacks_is_not_none() -> None:
+    """Without a range it is not known whom the guard reaches: that is told, not that it can attack nobody."""
+    scenario = change(stand(stand(plain(), "0303", "nae-guard"), "0304", "moe-biker"), "nae-guard", range=None)
+    found = draw("damage", scenario, "nae-guard")
+    assert not found.parts
+    assert notes(found) == ["Guard lacks a figure, range: enter it in the counter mix."]
