@@ -22,7 +22,7 @@ from model.checks.findings import Finding, Level
 from model.checks.waivers import unwaive, waive
 from model.edit import Edit
 from model.scenario import Scenario
-from ui.docks.problems_delegate import NARROW_PX, ProblemsDelegate
+from ui.docks.problems_delegate import ProblemsDelegate
 from ui.docks.problems_model import PROBLEM_ROLE, Problem, ProblemsModel
 from ui.icons import pixmap
 from ui.theme import THEME
@@ -41,7 +41,6 @@ class ProblemsList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -143,6 +142,7 @@ class ProblemsPanel(QWidget):
         kept, row = self._current, self._kept_row
         self.model.refresh()
         self.delegate.measure(self.model.rows)
+        self.list.setUniformItemSizes(self.delegate.uniform)
         self.counts.show_counts(self.model)
         self.waived.setText(self.tr("Waived ({count})").format(count=self.model.waived_count))
         self.waived.setVisible(self.model.waived_count > 0)
@@ -282,10 +282,9 @@ class ProblemsPanel(QWidget):
             self.menu().popup(self.list.viewport().mapToGlobal(at))
 
     def _fit_rows(self, width: int) -> None:
-        """Tall rows where the list is narrow."""
-        narrow = width < NARROW_PX
-        if narrow != self.delegate.narrow:
-            self.delegate.narrow = narrow
+        """Rows are as high as their sentences need."""
+        if width != self.delegate.width:
+            self.delegate.width = width
             self.list.scheduleDelayedItemsLayout()
 
     # -- within ---------------------------------------------------------------------------------------------------

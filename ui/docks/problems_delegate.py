@@ -1,6 +1,6 @@
 """How a problem is drawn: level by colour and silhouette, sentence, place, rule, and the button that mends it.
 
-In a narrow list the sentence has two lines, and place and rule stand below it.
+A sentence too long for its row has two lines; in a narrow list place and rule stand below it.
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ from ui.icons import pixmap
 from ui.theme import SMALL_PX, THEME, ui_font
 
 ROW_PX = 34
-TALL_PX = 66
-"""A row of a narrow list."""
 NARROW_PX = 720
 """A list of less than this width is narrow."""
+MANY = 400
+"""A list of more rows is a long one."""
 BUTTON_PX = 24
 _LINE_PX = 19
 _TOP = 5
-"""Above the first line of a tall row."""
+"""Above the first of several lines, and below the last."""
 _PAD, _ICON = 12, 16
+_LEFT = _PAD + _ICON + 12
 _RULE_PX, _PLACE_PX, _LEAST_BUTTON, _MOST_BUTTON = 56, 132, 96, 220
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -48,8 +49,12 @@ class ProblemsDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.button_width = _LEAST_BUTTON
         """Width of all buttons: they stand in one column, so that places and rules line up; 0 if there are none."""
-        self.narrow = False
-        """Whether rows are tall."""
+        self.width = NARROW_PX
+        """Of the list, in px."""
+        self.uniform = False
+        """Whether all rows are equally high: those of a long list, which would take long to measure."""
+        self._advances: dict[str, float] = {}
+        """How long sentences are, in px."""
         self._pressed: Problem | None = None
 
     def measure(self, rows: list[Problem]) -> None:
@@ -57,18 +62,37 @@ class ProblemsDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(ui_font(SMALL_PX))
         widest = max((metrics.horizontalAdvance(row.fix) for row in rows), default=0.0)
         self.button_width = int(min(_MOST_BUTTON, max(_LEAST_BUTTON, widest + 24))) if widest else 0
+        self._advances.clear()
+        self.uniform = len(rows) > MANY
 
     @property
-    def row_px(self) -> int:
-        """The height of a row."""
-        return TALL_PX if self.narrow else ROW_PX
+    def narrow(self) -> bool:
+        """Whether place and rule stand below the sentence."""
+        return self.width < NARROW_PX
+
+    @property
+    def room(self) -> int:
+        """Px for a sentence."""
+        beside = 0 if self.narrow else _RULE_PX + _PLACE_PX + 16
+        return self.width - _LEFT - _PAD - self.button_width - (12 if self.button_width else 0) - beside
+
+    def lines(self, problem: Problem) -> int:
+        """Lines of its sentence: one or two; in a long list as many for all."""
+        if self.uniform:
+            return 1 + self.narrow
+        advance = self._advances.get(problem.message)
+        if advance is None:
+            advance = QFontMetricsF(ui_font()).horizontalAdvance(problem.message)
+            self._advances[problem.message] = advance
+        return 1 if advance <= self.room else 2
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(320, self.row_px)
+        count = self.lines(index.data(PROBLEM_ROLE)) + self.narrow
+        return QSize(320, ROW_PX if count == 1 else count * _LINE_PX + 2 * _TOP)
 
     def button_rect(self, row: QRect) -> QRect:
         """Where the button of a row is."""
-        top = row.top() + (self.row_px - BUTTON_PX) // 2
+        top = row.top() + (row.height() - BUTTON_PX) // 2
         return QRect(row.right() - _PAD - self.button_width + 1, top, self.button_width, BUTTON_PX)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -95,26 +119,25 @@ class ProblemsDelegate(QStyledItemDelegate):
         level = problem.finding.level.value
         color = roles.disabled if problem.waived else str(getattr(roles, level))
         mark = pixmap(f"finding_{level}", color, _ICON, painter.device().devicePixelRatioF())
-        top = (self.row_px - _ICON) / 2
+        top = (rect.height() - _ICON) / 2
         painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + top), mark)
         body = roles.secondary if problem.waived else roles.text
-        small = ui_font(SMALL_PX)
-        right = self.button_rect(rect).left() - (12 if self.button_width else 0)
-        left = rect.left() + _PAD + _ICON + 12
+        small, font, left = ui_font(SMALL_PX), ui_font(bold=selected), rect.left() + _LEFT
+        lines = in_two_lines(problem.message, font, self.room) if self.lines(problem) > 1 else (problem.message,)
+        height = _LINE_PX * (len(lines) + self.narrow)
+        line = QRectF(left, rect.top() + (rect.height() - height) / 2, self.room, _LINE_PX)
+        for text in lines:  # the second is cut short where two are not enough
+            self._text(painter, line, text, font, body)
+            line.translate(0, _LINE_PX)
         if self.narrow:
             words = "  ·  ".join(part for part in (problem.place, problem.finding.rule) if part)
-            lines = in_two_lines(problem.message, ui_font(bold=selected), right - left)
-            line = QRectF(left, rect.top() + _TOP + (2 - len(lines)) * _LINE_PX / 2, right - left, _LINE_PX)
-            for text in lines:  # the second is cut short where two are not enough
-                self._text(painter, line, text, ui_font(bold=selected), body)
-                line.translate(0, _LINE_PX)
             self._text(painter, line, words, small)
             return
-        self._text(painter, QRectF(right - _RULE_PX, rect.top(), _RULE_PX, ROW_PX), problem.finding.rule or "", small)
-        place = QRectF(right - _RULE_PX - _PLACE_PX, rect.top(), _PLACE_PX - 12, ROW_PX)
-        self._text(painter, place, problem.place, small)
-        line = QRectF(left, rect.top(), place.left() - 16 - left, ROW_PX)
-        self._text(painter, line, problem.message, ui_font(bold=selected), body)
+        beside = QRectF(left + self.room + 16, rect.top(), _PLACE_PX - 12, rect.height())
+        self._text(painter, beside, problem.place, small)
+        beside.moveLeft(beside.left() + _PLACE_PX)
+        beside.setWidth(_RULE_PX)
+        self._text(painter, beside, problem.finding.rule or "", small)
 
     @staticmethod
     def _text(painter: QPainter, line: QRectF, text: str, font: QFont, color: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -16,8 +16,9 @@ from model.checks.findings import Finding, Level
 from model.edits import systems
 from model.info import Waiver
 from tests.ui.docks.conftest import TIDY, Table, press
+from ui.docks import problems_delegate
 from ui.docks.problems import ProblemsPanel
-from ui.docks.problems_delegate import NARROW_PX, ROW_PX, TALL_PX, in_two_lines
+from ui.docks.problems_delegate import NARROW_PX, ROW_PX, in_two_lines
 from ui.theme import ui_font
 
 Lay = Callable[..., Table]
@@ -256,20 +257,34 @@ def test_the_viewer_tells_problems_and_mends_none(table: Table, panel: ProblemsP
 
 
 # -- a narrow list ------------------------------------------------------------------------------------------------
-def test_in_a_narrow_list_a_sentence_has_two_lines(panel: ProblemsPanel) -> None:
-    """Rows grow, and the button still mends what stands beside it."""
-    index = panel.model.index(find(panel, "104 RU"))
-    assert panel.list.visualRect(index).height() == ROW_PX
-    panel.resize(NARROW_PX - 40, 200)
+def laid_out(panel: ProblemsPanel, width: int) -> QRect:
+    """The row of the overspent budget in a list so wide."""
+    panel.resize(width, 200)
     panel.list.doItemsLayout()
-    row = panel.list.visualRect(index)
-    assert row.height() == TALL_PX
-    button = panel.delegate.button_rect(row)
-    assert row.contains(button)
-    assert button.center().y() == pytest.approx(row.center().y(), abs=1)
-    panel.resize(NARROW_PX + 40, 200)
-    panel.list.doItemsLayout()
-    assert panel.list.visualRect(index).height() == ROW_PX
+    return panel.list.visualRect(panel.model.index(find(panel, "104 RU")))
+
+
+def test_a_row_is_as_high_as_its_sentence_needs(panel: ProblemsPanel) -> None:
+    """One line where there is room, two where there is not, place and rule below them in a narrow list."""
+    heights = [laid_out(panel, width).height() for width in (1400, NARROW_PX + 20, NARROW_PX - 40, 360)]
+    assert heights[0] == ROW_PX
+    assert heights == sorted(heights)
+    assert heights[1] > ROW_PX, "the sentence has not the room of the whole list"
+    assert heights[2] > ROW_PX
+    for width in (1400, 500):
+        row = laid_out(panel, width)
+        button = panel.delegate.button_rect(row)
+        assert row.contains(button)
+        assert button.center().y() == pytest.approx(row.center().y(), abs=1)
+
+
+def test_in_a_long_list_all_rows_are_equally_high(panel: ProblemsPanel, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that thousands of problems are laid out at once."""
+    monkeypatch.setattr(problems_delegate, "MANY", 2)
+    panel.refresh()
+    assert panel.list.uniformItemSizes()
+    assert laid_out(panel, NARROW_PX + 20).height() == ROW_PX
+    assert len({panel.list.visualRect(panel.model.index(row)).height() for row in range(panel.model.rowCount())}) == 1
 
 
 def test_a_sentence_is_wrapped_between_words_and_nothing_of_it_is_lost(table: Table) -> None:
