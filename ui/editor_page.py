@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.timers import single_shot
 from editor.view.map_view import MapView
-from model.analysis.economy import economy
+from model.analysis.economy import balance
 from model.analysis.spending import spending_of
 from model.edit import Edit
 from model.edits.find import types_by_id
@@ -68,7 +68,7 @@ class EditorPage(QWidget):
                 continue
             spent = spending_of(context, key)
             adding = float(type_.build_cost or 0) if type_ is not None and type_.side == key else 0.0
-            net = economy(context, key).net if ruleset.income is not None else None
+            net = balance(context, key).net if ruleset.income is not None else None
             shown.append(
                 SideBudget(
                     side=key,

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from model.checks.context import Context, Spot, Standing, derived
+from model.checks.near import hexes_of_types
 from model.checks.standings import changed_hexes
+from model.checks.stars import changed_systems, homes_changed
 from model.edit import Edit
 from model.hexgrid import Hex
 from model.maprows import System
@@ -30,22 +32,47 @@ class BoxControl(NamedTuple):
 
 def control(scenario: Scenario, ruleset: Ruleset) -> list[BoxControl]:
     """Who controls each surface box at the start, in the order of the systems."""
-    return list(boxes(Context(scenario, ruleset)).values())
+    return [box for _, box in in_order(Context(scenario, ruleset))]
 
 
 Boxes = Mapping[tuple[str, int], BoxControl]
 
 
+def in_order(context: Context) -> list[tuple[tuple[str, int], BoxControl]]:
+    """Control of each box, in the order of the systems."""
+    place = {id: number for number, id in enumerate(context.systems)}
+    return sorted(boxes(context).items(), key=lambda entry: (place[entry[0][0]], entry[0][1]))
+
+
 def _boxes_gone_over(context: Context, old: Boxes, edit: Edit) -> Boxes:
-    """Control after an edit of placements: the same mapping if it changes none."""
-    systems = (system for hex in changed_hexes(edit) for system in context.systems_in.get(hex, ()))
-    changed = {at: box for at, box in _judged(context, systems) if old[at] != box}
-    return {**old, **changed} if changed else old
+    """Control after an edit: the same mapping if it changes none."""
+    changes = changed_systems(context, edit)
+    hexes = changed_hexes(edit) | homes_changed(edit, context.system_at) | hexes_of_types(context, edit)
+    systems = [system for hex in hexes for system in context.systems_in.get(hex, ())]
+    judged = dict(_judged(context, [*systems, *(after for _, after in changes if after is not None)]))
+    changed = {at: box for at, box in judged.items() if old.get(at) != box}
+    were = ((old_one.id, box) for old_one, _ in changes if old_one is not None for box in _numbers(old_one))
+    lost = {at for at in were if at not in judged}
+    if not changed and not lost:
+        return old
+    found = {**old, **changed}
+    for at in lost:
+        del found[at]
+    return found
 
 
-@derived("placements", "counter_types", "systems", "regions", "sides", follows=("placements",), patch=_boxes_gone_over)
+def _numbers(system: System) -> range:
+    return range(1, system.surfaces + 1)
+
+
+@derived(
+    *("placements", "counter_types", "systems", "regions", "sides"),
+    follows=("placements", "counter_types", "systems", "regions"),
+    patch=_boxes_gone_over,
+    details=False,
+)
 def boxes(context: Context) -> Boxes:
-    """Control of each box by system id and box number.
+    """Control of each box by system id and box number, in no order (`in_order`).
 
     Ground units and planetary defences (kinds that control, D-7.1) count where they stand, not as cargo. A box that
     bears a home mark, or at the start lies in a home area, is its owner's until an enemy is alone there; a neutral
@@ -71,7 +98,7 @@ def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[tuple
                 home = of
                 break
         there = present.get(hex, {}) if system_at[hex] is system else {}
-        for box in range(1, system.surfaces + 1):
+        for box in _numbers(system):
             mark = system.home_mark(box) if system.home_marks else None
             owner = mark.side if mark is not None else home
             sides = there.get(box)
@@ -99,15 +126,20 @@ Troops = dict[Hex, dict[int, set[str]]]
 
 
 def _troops_gone_over(context: Context, old: Troops, edit: Edit) -> Troops:
-    """The troops after an edit of placements, changed in place."""
-    hexes = changed_hexes(edit)
+    """The troops after an edit of placements and types, changed in place."""
+    hexes = changed_hexes(edit) | hexes_of_types(context, edit)
     for hex in hexes:
         old.pop(hex, None)
     old.update(_troops_of(context, (each for hex in hexes for each in context.standings_in.get(hex, {}).values())))
     return old
 
 
-@derived("placements", "counter_types", follows=("placements",), patch=_troops_gone_over)
+@derived(
+    *("placements", "counter_types"),
+    follows=("placements", "counter_types"),
+    patch=_troops_gone_over,
+    details=False,
+)
 def troops(context: Context) -> Troops:
     """The sides with ground units or planetary defences in each box, by hex and box number."""
     return _troops_of(context, context.standings)
@@ -135,4 +167,4 @@ def controller(context: Context, spot: Spot) -> str | None:
     if place is None or place.needs != "box" or system is None:
         return None
     found = boxes(context).get((system.id, spot.box))
-    return found.side if found is not None else None
+    return found.side if found is not None and context.systems.get(system.id) is system else None

@@ -4,34 +4,16 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, fields
 
-from model.analysis.control import boxes
-from model.analysis.network import connected_to, connected_to_another
+from model.analysis.earnings import IncomeLine, Link, earned
 from model.analysis.tally import tally
-from model.checks.context import Context, Standing, derived
+from model.checks.context import Context, Standing
 from model.counters import CounterType
-from model.edit import Edit
-from model.ruleset import Ruleset, SystemClassRow
+from model.ruleset import Ruleset
 from model.scenario import Scenario
 
-Link = Literal["connected", "linked", "unconnected"]
-
-
-class IncomeLine(NamedTuple):
-    """What one controlled surface box earns a turn, in the currency of the ruleset."""
-
-    system: str
-    box: int
-    class_: str
-    link: Link
-    """`connected` to the capital; `linked` only to a controlled box of another class; `unconnected`."""
-    control: str
-    """Why its side controls it (`model.analysis.control.Reason`)."""
-    amount: float
+__all__ = ["Balance", "Economy", "IncomeLine", "Link", "UpkeepLine", "balance", "economy", "reckon"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +34,13 @@ class UpkeepLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Economy:
-    """Income and maintenance of one side at the start."""
+class Balance:
+    """Income and maintenance of one side at the start, added up."""
 
     side: str
     budget: float
-    lines: tuple[IncomeLine, ...]
+    earned: float
+    """What all boxes earn."""
     upkeep: tuple[UpkeepLine, ...]
     paid: float
     """What the counters that stand at civilised places pay, as placed."""
@@ -69,8 +52,6 @@ class Economy:
     """Types whose maintenance figure is missing; they count as 0."""
     sample: bool
     """The income table is a sample."""
-    earned: float = 0
-    """What all boxes earn: the sum of the lines."""
 
     @property
     def income(self) -> float:
@@ -88,6 +69,14 @@ class Economy:
         return self.income - self.maintenance
 
 
+@dataclass(frozen=True, slots=True)
+class Economy(Balance):
+    """The same with the reason of every line."""
+
+    lines: tuple[IncomeLine, ...]
+    """One for each box, in the order of the systems."""
+
+
 def reckon(scenario: Scenario, ruleset: Ruleset, side: str) -> Economy:
     """Income and maintenance of a side at the start; a game without an income table has a budget of 0 and no lines."""
     return economy(Context(scenario, ruleset), side)
@@ -95,126 +84,30 @@ def reckon(scenario: Scenario, ruleset: Ruleset, side: str) -> Economy:
 
 def economy(context: Context, side: str) -> Economy:
     """`reckon` for a context."""
+    lines = earned(context, side).lines(context) if context.ruleset.income is not None else ()
+    told = balance(context, side)
+    return Economy(**{field.name: getattr(told, field.name) for field in fields(told)}, lines=lines)
+
+
+def balance(context: Context, side: str) -> Balance:
+    """Income and maintenance of a side, without the lines of the boxes: as quick as what has changed allows."""
     income = context.ruleset.income
     force = _force(context, side)
     paid, rolls, standing = _as_placed(context, side)
-    earned = _earned(context, side) if income is not None else _NOTHING
     upkeep = tuple(
         UpkeepLine(row.id, count, civilised(context, row), row.values.get("maintenance") or 0) for row, count in force
     )
-    return Economy(
+    return Balance(
         side,
         income.budget if income is not None else 0,
-        earned.lines,
+        earned(context, side).amount if income is not None else 0,
         upkeep,
         paid,
         rolls,
         max(0, sum(line.count for line in upkeep) - standing),
         tuple(row.id for row, _ in force if row.values.get("maintenance") is None),
         income.sample if income is not None else False,
-        earned.amount,
     )
-
-
-class _Earned(NamedTuple):
-    """The income lines of a side, and what they were found from: they stand as long as those are the same objects."""
-
-    lines: tuple[IncomeLine, ...]
-    amount: float
-    control: object
-    connections: tuple[tuple[tuple[str, ...], AbstractSet[str]], ...] | None
-    """Where connections start, and what they reach; None: they were asked of too many systems to keep that."""
-
-
-_NOTHING = _Earned((), 0, None, ())
-
-
-def _earned(context: Context, side: str) -> _Earned:
-    """The income lines of a side; found anew if control or connections have changed."""
-    known, control = _all_earned(context), boxes(context)
-    found = known.get(side)
-    if (
-        found is None
-        or found.control is not control
-        or found.connections is None
-        or any(connected_to(context, side, *starts) is not reached for starts, reached in found.connections)
-    ):
-        connections: list[tuple[str, ...] | None] = []
-        lines = tuple(_income_lines(context, side, connections))
-        told = [starts for starts in connections if starts is not None]
-        ways = tuple((starts, connected_to(context, side, *starts)) for starts in told)
-        found = known[side] = _Earned(
-            lines, sum(line.amount for line in lines), control, ways if None not in connections else None
-        )
-    return found
-
-
-_Known = dict[str, _Earned]
-
-
-def _kept(context: Context, old: _Known, edit: Edit) -> _Known:
-    """What `_earned` has found, which tells by itself whether it still stands."""
-    del context, edit
-    return old
-
-
-@derived(
-    *("placements", "routes", "counter_types", "systems", "regions", "sides", "info"),
-    follows=("placements", "routes"),
-    patch=_kept,
-)
-def _all_earned(context: Context) -> _Known:
-    """What `_earned` has found so far."""
-    del context
-    return {}
-
-
-def _income_lines(context: Context, side: str, connections: list[tuple[str, ...] | None]) -> Iterator[IncomeLine]:
-    """One line for each surface box that the side controls, in the order of the systems.
-
-    Tells in `connections` from where connections were asked for; None: from each of many systems.
-    """
-    own = {at: control for at, control in boxes(context).items() if control.side == side}
-    capital = context.capitals.get(side)
-    connected: AbstractSet[str] = frozenset()
-    if capital is not None:
-        connections.append((capital.id,))
-        connected = connected_to(context, side, capital.id)
-    linked = _linked(context, side, list(dict.fromkeys(id for id, _ in own)), connections)
-    systems, pay = context.systems, {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
-    for (id, box), control in own.items():
-        class_ = systems[id].class_
-        amounts = pay.get(class_)
-        if amounts is None:
-            continue
-        if id in connected:
-            link: Link = "connected"
-        elif id in linked:
-            link = "linked"
-        else:
-            link = "unconnected"
-        yield IncomeLine(id, box, class_, link, control.reason, amounts[link])
-
-
-def _linked(context: Context, side: str, own: list[str], connections: list[tuple[str, ...] | None]) -> set[str]:
-    """Those of the systems `own` that are connected to another of them, of a class that their class names (D-7.3)."""
-    classes, systems, found = context.ruleset.system_classes, context.systems, set[str]()
-    for class_, row in classes.items():
-        if row.linked_to:
-            members = [id for id in own if systems[id].class_ == class_]
-            others = [id for id in own if systems[id].class_ in row.linked_to]
-            found |= connected_to_another(context, side, members, others)
-            one_by_one = not set(members).isdisjoint(others)
-            connections.append(None if one_by_one else tuple(others))
-    return found
-
-
-def _amounts(row: SystemClassRow) -> dict[Link, float]:
-    return {
-        "connected": row.income_connected,
-        "linked": row.income_linked,
-        "unconnected": row.income_unconnected,
-    }
 
 
 def civilised(context: Context, row: CounterType) -> float:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
-from model.analysis.routes import changed_links
+from model.analysis.routes import changed_net
 from model.analysis.spread import Spread, spread
 from model.checks.context import Context, Standing, derived
+from model.checks.near import hexes_of_types
 from model.checks.standings import by_serial, changed_hexes
+from model.checks.stars import changed_systems
 from model.counters import CounterType
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -21,18 +23,21 @@ Graph = dict[str, dict[str, bool]]
 
 
 def _relinked(context: Context, old: Graph, edit: Edit) -> Graph:
-    """The neighbours after an edit of routes; the old ones, changed in place."""
-    for a, b, _, charted in changed_links(context, edit):
-        if a in old and b in old:
-            for here, there in ((a, b), (b, a)):
-                if charted is None:
-                    old[here].pop(there, None)
-                else:
-                    old[here][there] = charted
+    """The neighbours after an edit of routes and systems; the old ones, changed in place."""
+    net = changed_net(context, edit)
+    old.update({id: {} for id in net.came})
+    for a, b, _, charted in net.links:
+        for here, there in ((a, b), (b, a)):
+            if charted is not None:
+                old[here][there] = charted
+            elif here in old:
+                old[here].pop(there, None)
+    for id in net.gone:
+        del old[id]
     return old
 
 
-@derived("routes", "systems", follows=("routes",), patch=_relinked)
+@derived("routes", "systems", follows=("routes", "systems"), patch=_relinked, details=False)
 def neighbours(context: Context) -> Graph:
     """For each system the systems one jump away, and whether a charted route leads there; routes to nowhere left out."""
     found: Graph = {id: {} for id in context.systems}
@@ -65,6 +70,9 @@ _Spreads = dict[tuple[str | None, tuple[str, ...]], Spread]
 _MOST_SPREADS = 16
 """Spreads that are kept: those of the checks are, what overlays ask for comes and goes."""
 
+_MANY_STARTS, _NEARLY = 20, 4
+"""Starts from which a spread is taken for another that starts from nearly the same, and how many may differ."""
+
 
 def _spread_for(
     context: Context, side: str | None, starts: tuple[str, ...], ends: AbstractSet[str]
@@ -72,22 +80,38 @@ def _spread_for(
     """What is connected for a side, or joined for nobody (None)."""
     known, graph = _spreads(context), neighbours(context)
     found = known.get((side, starts))
-    if found is None or (found.dead_ends is not ends and found.dead_ends != ends):
-        if len(known) >= _MOST_SPREADS:
-            known.clear()
-        found = known[side, starts] = Spread(graph, starts, ends, charted_only=side is not None)
+    if found is None:
+        like = _most_like(known, side, starts)
+        if like is not None:
+            found = known.pop(like)
+            found.follow(graph, starts=frozenset(starts), dead_ends=ends)
+        else:
+            if len(known) >= _MOST_SPREADS:
+                known.clear()
+            found = Spread(graph, starts, ends, charted_only=side is not None)
+        known[side, starts] = found
+    elif found.dead_ends is not ends:
+        found.follow(graph, dead_ends=ends)
     return found.found
 
 
+def _most_like(known: _Spreads, side: str | None, starts: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]] | None:
+    """A spread of a side that starts from nearly the same many systems: it is quicker brought up to date than made."""
+    if len(starts) < _MANY_STARTS:
+        return None
+    wanted = frozenset(starts)
+    like = (key for key in known if key[0] == side and abs(len(key[1]) - len(starts)) <= _NEARLY)
+    return next((key for key in like if len(known[key].starts ^ wanted) <= _NEARLY), None)
+
+
 def _followed(context: Context, old: _Spreads, edit: Edit) -> _Spreads:
-    links, graph = changed_links(context, edit), neighbours(context)
-    known = [link for link in links if link.a in graph and link.b in graph]
+    net, graph = changed_net(context, edit), neighbours(context)
     for each in old.values():
-        each.follow(graph, known)
+        each.follow(graph, net.links, came=net.came, gone=net.gone)
     return old
 
 
-@derived("routes", "systems", follows=("routes",), patch=_followed)
+@derived("routes", "systems", follows=("routes", "systems"), patch=_followed, details=False)
 def _spreads(context: Context) -> _Spreads:
     """What `_spread_for` has found so far."""
     del context
@@ -118,11 +142,14 @@ def blocked(context: Context, side: str) -> frozenset[str]:
 
 
 def _unblocked(context: Context, old: dict[str, frozenset[str]], edit: Edit) -> dict[str, frozenset[str]]:
-    """What is blocked after an edit of placements; the same sets where nothing changed."""
-    hexes = changed_hexes(edit)
+    """What is blocked after an edit of placements and systems; the same sets where nothing changed."""
+    changes = changed_systems(context, edit)
+    hexes = (
+        changed_hexes(edit) | hexes_of_types(context, edit) | {after.hex for _, after in changes if after is not None}
+    )
     systems = [system for hex in hexes for system in context.systems_in.get(hex, ())]
     standings = standings_of(context, hexes)
-    touched = frozenset(system.id for system in systems)
+    touched = {system.id for system in systems} | {before.id for before, _ in changes if before is not None}
     for side, before in old.items():
         there = _find_blocked(context, side, systems, standings)
         if there != before & touched:
@@ -130,7 +157,12 @@ def _unblocked(context: Context, old: dict[str, frozenset[str]], edit: Edit) -> 
     return old
 
 
-@derived("placements", "counter_types", "systems", "info", "sides", follows=("placements",), patch=_unblocked)
+@derived(
+    *("placements", "counter_types", "systems", "info", "sides"),
+    follows=("placements", "systems", "counter_types"),
+    patch=_unblocked,
+    details=False,
+)
 def _blocked(context: Context) -> dict[str, frozenset[str]]:
     """What `blocked` has found so far."""
     del context
@@ -159,7 +191,7 @@ _Ships = dict[str, dict[Hex, list[Standing]]]
 
 def _ships_gone_over(context: Context, old: _Ships, edit: Edit) -> _Ships:
     """The ships that break connections after an edit of placements, changed in place."""
-    hexes = changed_hexes(edit)
+    hexes = changed_hexes(edit) | hexes_of_types(context, edit)
     standings = standings_of(context, hexes)
     for side, found in old.items():
         for hex in hexes:
@@ -173,7 +205,7 @@ def _blocking_ships(context: Context, side: str, standings: Iterable[Standing]) 
     return _enemy_ships(context, side, income.ignored_ships if income is not None else (), standings)
 
 
-@derived("placements", "counter_types", "sides", follows=("placements",), patch=_ships_gone_over)
+@derived("placements", "counter_types", "sides", follows=("placements", "counter_types"), patch=_ships_gone_over)
 def _blockers(context: Context) -> _Ships:
     """What `blockers` has found so far."""
     del context

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from model.analysis.control import boxes
+from model.analysis.control import in_order
 from model.analysis.network import connected_to
 from model.checks.context import Context
 from model.ruleset import Ruleset
@@ -35,7 +35,7 @@ def production_of(context: Context, side: str) -> list[ProductionPlace]:
     if capital is None:
         return []
     own: dict[str, list[int]] = {}
-    for (id, box), control in boxes(context).items():
+    for (id, box), control in in_order(context):
         if control.side == side:
             own.setdefault(id, []).append(box)
     near, classes = connected_to(context, side, capital.id), context.ruleset.system_classes

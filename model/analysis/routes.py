@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from model.analysis.spread import Link
 from model.checks.context import Context
 from model.checks.indices import derived
+from model.checks.stars import changed_systems
 from model.edit import Edit
 from model.maprows import EdgeExit, Route
 
@@ -100,24 +102,53 @@ def routes_at(context: Context) -> dict[str, set[int]]:
     return found
 
 
-def changed_links(context: Context, edit: Edit) -> list[Link]:
-    """What an edit of routes that has been made does to the links between systems."""
-    before: dict[tuple[str, str], list[Route]] = {}
+class Net(NamedTuple):
+    """What an edit changes in the net of systems and the links between them."""
+
+    came: set[str]
+    """The ids of the systems that there were not before."""
+    gone: set[str]
+    """Those that are no more."""
+    links: list[Link]
+    """What becomes of links, those of systems that come or go among them; both ends are or were there."""
+
+
+def changed_net(context: Context, edit: Edit) -> Net:
+    """What an edit of routes and systems that has been made changes; `Anew` if systems share ids or hexes."""
+    changes = changed_systems(context, edit)
+    before = {old.id for old, _ in changes if old is not None}
+    after = {new.id for _, new in changes if new is not None}
+    came, gone, there = after - before, before - after, context.systems
+    pairs: dict[tuple[str, str], list[Route]] = {}
     serials: set[int] = set()
     for serial, old, new in edit.rows("routes", Route):
         serials.add(serial)
         for route in (old, new):
             pair = pair_of(route)
             if pair is not None:
-                before.setdefault(pair, [])
+                pairs.setdefault(pair, [])
                 if route is old and old is not None:
-                    before[pair].append(old)
+                    pairs[pair].append(old)
+    rows = context.scenario.tables["routes"]
+    for serial in {serial for id in came | gone for serial in routes_at(context).get(id, ())}:
+        row = rows[serial]
+        pair = pair_of(row) if isinstance(row, Route) else None
+        if pair is not None:
+            pairs.setdefault(pair, [])
     found: list[Link] = []
-    for pair, gone in before.items():
-        there = routes_between(context, *pair)
-        rest = [route for serial, route in there if serial not in serials]
-        found.append(Link(*pair, charted_of([*gone, *rest]), charted_of([route for _, route in there])))
-    return found
+    for pair, lost in pairs.items():
+        here = routes_between(context, *pair)
+        rest = [route for serial, route in here if serial not in serials]
+        was = all(id in gone or (id in there and id not in came) for id in pair)
+        now = all(id in there for id in pair)
+        link = Link(
+            *pair,
+            charted_of([*lost, *rest]) if was else None,
+            charted_of([route for _, route in here]) if now else None,
+        )
+        if link.before is not None or link.after is not None:
+            found.append(link)
+    return Net(came, gone, found)
 
 
 def pair_of(route: Route | None) -> tuple[str, str] | None:

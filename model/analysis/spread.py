@@ -1,7 +1,8 @@
 """How far connections spread over a graph from some systems, kept up to date as its links come and go.
 
 Most changes of one link change nothing: two systems that stay joined another way need no new search. Whether they do
-is looked for from both ends, and not far: if that does not tell, all is searched anew.
+is looked for from both ends, and not far: if that does not tell, all is searched anew. So it is with a system that is
+no longer passed, or gone: those next to it may be joined otherwise.
 """
 
 from __future__ import annotations
@@ -55,13 +56,45 @@ class Spread:
         self.found: AbstractSet[str] = spread(graph, self.starts, dead_ends, charted_only=charted_only)
         """The same set as long as it holds the same systems."""
 
-    def follow(self, graph: Graph, links: Iterable[Link]) -> None:
-        """Bring `found` up to date for a graph in which those links have become others, and no system came or went."""
+    def follow(
+        self,
+        graph: Graph,
+        links: Iterable[Link] = (),
+        *,
+        came: AbstractSet[str] = frozenset(),
+        gone: AbstractSet[str] = frozenset(),
+        starts: AbstractSet[str] | None = None,
+        dead_ends: AbstractSet[str] | None = None,
+    ) -> None:
+        """Bring `found` up to date.
+
+        Args:
+            graph: the graph as it is now.
+            links: what became of those of its links that have become others, those of systems that came or went too.
+            came: the systems that it did not have before.
+            gone: the systems that it no longer has.
+            starts: what it spreads from now; None: as before.
+            dead_ends: the dead ends now; None: as before.
+        """
+        old_starts, old_ends = self.starts, self.dead_ends
+        self.starts = old_starts if starts is None else frozenset(starts)
+        self.dead_ends = old_ends if dead_ends is None else dead_ends
+        left, new = old_starts - self.starts, self.starts - old_starts
+        turned = left if old_ends is self.dead_ends else left | (old_ends ^ self.dead_ends)
+        reached = {id for id in (*turned, *gone) if id in self.found and (id not in old_ends or id in old_starts)}
+        shut = {id for id in reached if id in gone or not self._passed(id)}
         changed = [(link, self._leads(link.before), self._leads(link.after)) for link in links]
         lost = [link for link, before, after in changed if before and not after]
-        if all(self._still_reached(graph, link) for link in lost):
+        if (
+            gone.isdisjoint(old_starts)
+            and all(self._reaches_start(graph, id) for id in left & self.found if id not in shut)
+            and shut.isdisjoint(left)
+            and all(self._gone_round(graph, id, lost, shut, gone) for id in shut)
+            and all(self._still_reached(graph, link) for link in lost if (shut | gone).isdisjoint(link[:2]))
+        ):
             won = [link for link, before, after in changed if after and not before]
-            self._extend(graph, won)
+            opened = [id for id in (*turned, *new, *(came & self.starts)) if id in graph and self._passed(id)]
+            self._extend(graph, won, opened, gone)
             return
         found = spread(graph, self.starts, self.dead_ends, charted_only=self.charted_only)
         if found != self.found:
@@ -80,10 +113,49 @@ class Spread:
                 continue  # nothing was reached by it in this direction
             if self._passed(there):
                 return self._joined(graph, here, there)  # and then both ways
-            others = graph[there].items()
-            if not any(near in self.found and self._passed(near) and self._leads(charted) for near, charted in others):
+            if not self._reached_beside(graph, there):
                 return False
         return True
+
+    def _reached_beside(self, graph: Graph, id: str) -> bool:
+        """Whether one of the systems next to a dead end was reached and leads on to it."""
+        others = graph[id].items()
+        return any(near in self.found and self._passed(near) and self._leads(charted) for near, charted in others)
+
+    def _gone_round(
+        self, graph: Graph, id: str, lost: Iterable[Link], shut: AbstractSet[str], gone: AbstractSet[str]
+    ) -> bool:
+        """Whether it is plain that whatever was reached by way of a system that is no longer passed, or gone, is reached
+        without it: those next to it are joined otherwise.
+        """
+        near = {there for there, charted in graph.get(id, {}).items() if self._leads(charted)}
+        still = [there for there in near if there in self.found and self._passed(there)]
+        near |= {link.b if link.a == id else link.a for link in lost if id in link[:2]}
+        near &= self.found
+        if not near.isdisjoint(shut) or (id not in gone and not still):
+            return False
+        near -= gone
+        passed = [there for there in near if self._passed(there)]
+        return (
+            bool(passed)
+            and all(self._joined(graph, passed[0], there) for there in passed[1:])
+            and all(self._reached_beside(graph, there) for there in near.difference(passed))
+        )
+
+    def _reaches_start(self, graph: Graph, id: str) -> bool:
+        """Whether a short search finds a way from a system that is no start any more to one that is."""
+        found, waiting = {id}, deque([id])
+        for _ in range(_FAR):
+            if not waiting:
+                return False
+            here = waiting.popleft()
+            if here in self.starts:
+                return True
+            for near, charted in graph[here].items():
+                if near not in found and self._leads(charted) and self._passed(near):
+                    found.add(near)
+                    waiting.append(near)
+        return False
 
     def _joined(self, graph: Graph, a: str, b: str) -> bool:
         """Whether a short search from both ends finds a way between them that may be passed all along."""
@@ -102,15 +174,23 @@ class Spread:
                     waiting.append(near)
         return False
 
-    def _extend(self, graph: Graph, won: Iterable[Link]) -> None:
-        """Go on from the links that are new."""
+    def _extend(self, graph: Graph, won: Iterable[Link], opened: Iterable[str], gone: AbstractSet[str]) -> None:
+        """Go on from the links that are new and from systems that may be passed now, or are starts."""
         fresh = {
             there
             for link in won
             for here, there in ((link.a, link.b), (link.b, link.a))
-            if here in self.found and self._passed(here) and there not in self.found
+            if here in self.found and self._passed(here) and there not in self.found and there in graph
         }
-        if fresh:
-            found = set(self.found) | fresh
-            _go_on(graph, found, deque(fresh), self.dead_ends - self.starts, self.charted_only)
-            self.found = found
+        fresh |= {id for id in opened if id in self.starts and id not in self.found}
+        further = {id for id in opened if id in self.found}
+        if fresh or not gone.isdisjoint(self.found):
+            found = (set(self.found) | fresh) - gone
+        elif any(
+            near not in self.found for id in further for near, charted in graph[id].items() if self._leads(charted)
+        ):
+            found = set(self.found)
+        else:
+            return
+        _go_on(graph, found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
+        self.found = found

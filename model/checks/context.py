@@ -24,7 +24,7 @@ from model.checks.standings import (
     starts_on_map,
 )
 from model.checks.stars import Stars
-from model.checks.touched import telling_columns, touched_by
+from model.checks.touched import telling_selectors, touched_by
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -98,14 +98,14 @@ class Context(Stars):
 
     # -- the ruleset as this scenario uses it -------------------------------------------------------------------
     def touched(self, edit: Edit) -> frozenset[str]:
-        """What an edit touches; figures by which the ruleset tells counter types apart are more than details."""
+        """What an edit touches; what the ruleset tells counter types apart by is more than a detail."""
         return touched_by(edit, self.telling if "counter_types" in edit.tables else ())
 
     @property
     @derived()
-    def telling(self) -> frozenset[str]:
-        """The value columns by which the ruleset tells counter types apart."""
-        return telling_columns(self.ruleset)
+    def telling(self) -> tuple[Selector, ...]:
+        """The selectors by which the ruleset tells counter types apart."""
+        return telling_selectors(self.ruleset)
 
     @property
     @derived("info", details=False)

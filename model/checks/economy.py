@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from model.analysis.economy import economy
+from model.analysis.economy import balance
 from model.checks.check import Hit, check
 from model.checks.context import Context
 from model.checks.names import number, side_name
@@ -22,14 +22,14 @@ def income_and_maintenance(context: Context) -> Iterator[Hit]:
     if context.ruleset.income is None:
         return
     for side in context.player_sides:
-        found = economy(context, side)
+        found = balance(context, side)
         if side not in context.capitals and not found.upkeep:
             continue
         values = {
             "side": side_name(context, side),
             "income": number(found.income),
             "budget": number(found.budget),
-            "boxes": number(found.income - found.budget),
+            "boxes": number(found.earned),
             "maintenance": number(found.maintenance),
             "net": number(found.net),
             "paid": number(found.paid),

@@ -130,14 +130,16 @@ class Checker:
             if hexes is not None and not seen <= HERE:
                 hexes |= kept.hexes(check)
             if hexes is not None:
-                kept.put_hexes(check, hexes, check.find(places.near(hexes)))
+                if hexes:
+                    kept.put_hexes(check, hexes, check.find(places.near(hexes)))
                 return
         elif check.scope == "row":
             keys = places.keys(check, {name.partition(":")[0] for name in deciding})
             if keys is not None and seen != {check.table}:
                 keys |= kept.rows(check)
             if keys is not None:
-                kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
+                if keys:
+                    kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
                 return
         kept.put(check, list(check.find(context)))
 

@@ -22,20 +22,20 @@ from model.faces.widths import advance
 from model.texts import LANGUAGES
 
 
-@derived("info")
+@derived("info", details=False)
 def face_book(context: Context) -> FaceBook:
     """The layouts of the scenario."""
     return FaceBook(context.ruleset, context.scenario.info.faces)
 
 
-@check("mix.W220", None, judges=("info",))
+@check("mix.W220", None, "info")
 def faulty_face(context: Context) -> Iterator[Hit]:
     """Every layout and every change of a counter face can be read, and names only what there is."""
     for fault in face_book(context).faults:
         yield Hit(SCENARIO, {"place": fault.place, "reason": fault.reason})
 
 
-@check("mix.W222", None, "pictures", judges=("info", "counter_types"))
+@check("mix.W222", None, "info", "pictures", judges=("counter_types",))
 def unlisted_picture(context: Context) -> Iterator[Hit]:
     """Every picture that a counter shows is listed among the pictures of the scenario."""
     known, book = context.scenario.tables["pictures"], face_book(context)
@@ -64,21 +64,35 @@ def _without(picture: str, row: CounterType) -> dict[str, Any]:
     return {"traits": {name: value for name, value in row.traits.items() if name not in names}}
 
 
-@check("mix.W221", None, judges=("info", "counter_types"))
+@check("mix.W221", None, "info", judges=("counter_types",))
 def text_does_not_fit(context: Context) -> Iterator[Hit]:
     """Every text of a counter of 15 mm fits in its room, condensed and set smaller down to the floor of its layout."""
-    book = face_book(context)
+    book, known = face_book(context), _tried(context)
+    if len(known) > 2 * len(context.types):
+        known.clear()
     for row in context.types.values():
-        layout = book.layout(row)
-        found: dict[str, None] = {}
-        for lang in LANGUAGES:
-            fields = type_fields(row, context.ruleset, lang) | {"id": row.id.upper()}
-            for side in ("front", "back"):
-                for part, text in cut_short(layout, side, fields, MODULE, advance):
-                    if not part.least_size:
-                        found[text[:40]] = None
+        if id(row) not in known:
+            known[id(row)] = row, _too_long(context, row)
+        _, found = known[id(row)]
         if found:
-            yield Hit(
-                at_type(row.id),
-                {"type": type_name(context, row.id), "texts": list(found), "floor": f"{layout.floor:g}"},
-            )
+            values = {"type": type_name(context, row.id), "texts": found, "floor": f"{book.layout(row).floor:g}"}
+            yield Hit(at_type(row.id), values)
+
+
+@derived("info", details=False)
+def _tried(context: Context) -> dict[int, tuple[CounterType, list[str]]]:
+    """The texts that did not fit, of each row that was tried, by its identity."""
+    del context
+    return {}
+
+
+def _too_long(context: Context, row: CounterType) -> list[str]:
+    """The texts of a counter that do not fit; those with a least size of their own left out."""
+    layout, found = face_book(context).layout(row), dict[str, None]()
+    for lang in LANGUAGES:
+        fields = type_fields(row, context.ruleset, lang) | {"id": row.id.upper()}
+        for side in ("front", "back"):
+            for part, text in cut_short(layout, side, fields, MODULE, advance):
+                if not part.least_size:
+                    found[text[:40]] = None
+    return list(found)

@@ -131,6 +131,8 @@ class Indices:
         """
         found = self.known.get(key)
         if found is None:
+            found = self._of_parent(key, tables, make, details)
+        if found is None:
             stale = self.stale.pop(key, None)
             self.open.append(set(tables) if stale is None else set(stale.needs))
             try:
@@ -144,6 +146,16 @@ class Indices:
                 self._parent.learn(key, found, self._apart)
         if self.open:
             self.open[-1] |= found[1]
+        return found
+
+    def _of_parent(
+        self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool
+    ) -> tuple[Any, set[str]] | None:
+        """The index as the context has it of which this one was made, if there it needs but be brought up to date."""
+        parent = self._parent
+        if parent is None or key not in parent.stale or not parent.stale[key].needs.isdisjoint(self._apart):
+            return None
+        found = self.known[key] = parent.index(key, tables, make, details)
         return found
 
     def _patched(self, key: str, stale: Stale, make: Callable[[Any], Any]) -> Any:

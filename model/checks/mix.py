@@ -103,7 +103,7 @@ def _drop_columns(context: Context, key: int) -> Fix:
     return rewrite("drop_columns", "counter_types", key, CounterType, change)
 
 
-@check("mix.W211", "M-2.3", "counter_types")
+@check("mix.W211", "M-2.3", judges=("counter_types",))
 def unknown_trait(context: Context) -> Iterator[Hit]:
     """Every word of a trait is one that the ruleset knows, where it knows them all; so is a movement class."""
     tables = {

@@ -82,10 +82,12 @@ def _by_hex_patched(context: Context, old: dict[Hex, System], edit: Edit) -> dic
 
 def changed_systems(context: Context, edit: Edit) -> Changes:
     """The systems that an edit touches, before and after; `Anew` if ids or hexes are or were shared by several."""
+    found = [(before, after) for _, before, after in edit.rows("systems", System)]
+    if not found:
+        return []
     by_id, by_hex = context.systems, context.system_at
     if not len(by_id) == len(by_hex) == len(context.scenario.tables["systems"]):
         raise Anew
-    found = [(before, after) for _, before, after in edit.rows("systems", System)]
     now = {id(after) for _, after in found}
     for before, _ in found:
         if before is not None:

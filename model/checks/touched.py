@@ -7,12 +7,13 @@ its details need not look again when only those change. The details of a table a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from pydantic import BaseModel
 
+from model.counters import CounterType
 from model.edit import AnyRow, Edit
 from model.rule_rows import Selector
 from model.ruleset import Ruleset
@@ -27,7 +28,7 @@ DETAILS: Final[Mapping[str, frozenset[str]]] = {
     "systems": frozenset({"name", "name_ja", "stars"}),
     "sides": _ALL,
     "regions": frozenset({"name", "name_ja"}),
-    "counter_types": frozenset({"name", "name_ja", "count", "build_cost", "levy_cost", "values"}),
+    "counter_types": frozenset({"name", "name_ja", "code", "count", "build_cost", "levy_cost", "values", "traits"}),
     "info": frozenset(
         {
             "title",
@@ -40,15 +41,17 @@ DETAILS: Final[Mapping[str, frozenset[str]]] = {
             "victory",
             "victory_ja",
             "style",
-            "faces",
         }
     ),
     "grid": frozenset({"across_flats_mm", "numbering", "edges"}),
     "labels": frozenset({"text", "text_ja", "size", "rotation"}),
 }
-"""The fields of each such table that are details; "*": all, what counts is which keys there are. Of the figures of
-counter types those are more that a selector of the ruleset asks for (`telling_columns`).
+"""The fields of each such table that are details; "*": all, what counts is which keys there are. Those of a counter type
+are more where by them a selector of the ruleset means another type than before (`telling_selectors`).
 """
+
+_MOVES: Final = "movement_class"
+"""The trait that is no detail: where a counter may stand depends on it (M-3.5)."""
 
 
 def details_of(table: str) -> str:
@@ -65,31 +68,32 @@ def with_details(tables: Iterable[str]) -> frozenset[str]:
     return found | {details_of(table) for table in found if table in DETAILS}
 
 
-def telling_columns(ruleset: Ruleset) -> frozenset[str]:
-    """The value columns by which selectors of a ruleset tell counter types apart."""
-    return frozenset(_columns(ruleset))
+def telling_selectors(ruleset: Ruleset) -> tuple[Selector, ...]:
+    """The selectors of a ruleset that ask for more of a counter type than its id, side and kind; each once."""
+    found: dict[str, Selector] = {}
+    for each in _selectors(ruleset):
+        if each.code or each.traits or each.values:
+            found.setdefault(repr(each), each)
+    return tuple(found.values())
 
 
-def _columns(value: Any) -> Iterable[str]:
+def _selectors(value: Any) -> Iterator[Selector]:
     if isinstance(value, Selector):
-        yield from value.values
-    elif isinstance(value, BaseModel):
-        for each in vars(value).values():
-            yield from _columns(each)
-    elif isinstance(value, Mapping):
-        for each in value.values():
-            yield from _columns(each)
+        yield value
+    elif isinstance(value, (BaseModel, Mapping)):
+        for each in (vars(value) if isinstance(value, BaseModel) else value).values():
+            yield from _selectors(each)
     elif isinstance(value, (list, tuple)):
         for each in value:
-            yield from _columns(each)
+            yield from _selectors(each)
 
 
-def touched_by(edit: Edit, telling: Collection[str] = ()) -> frozenset[str]:
+def touched_by(edit: Edit, telling: Iterable[Selector] = ()) -> frozenset[str]:
     """The tables that an edit touches, with details and `SHAPE` where they are touched.
 
     Args:
         edit: the edit.
-        telling: the value columns of counter types that are more than details.
+        telling: the selectors by which counter types are told apart.
     """
     tables, change = edit.tables, edit.terrain
     if "terrain" in tables and change is not None:
@@ -97,12 +101,12 @@ def touched_by(edit: Edit, telling: Collection[str] = ()) -> frozenset[str]:
         tables = tables if painted else tables | {SHAPE}
     if tables.isdisjoint(DETAILS):
         return tables
-    deep = {
+    more = {
         address.table
         for address, after in edit.after.items()
-        if _is_more(address.table, edit.before[address], after, telling)
+        if address.table in DETAILS and _is_more(address.table, edit.before[address], after, telling)
     }
-    return (tables - DETAILS.keys()) | with_details(deep) | {details_of(table) for table in tables if table in DETAILS}
+    return tables - (DETAILS.keys() - more) | with_details(tables) & ALL_DETAILS
 
 
 def tables_in(edit: Edit, touched: AbstractSet[str]) -> frozenset[str]:
@@ -110,27 +114,18 @@ def tables_in(edit: Edit, touched: AbstractSet[str]) -> frozenset[str]:
     return edit.tables | (touched & {SHAPE})
 
 
-def _is_more(table: str, before: AnyRow | None, after: AnyRow | None, telling: Collection[str]) -> bool:
+def _is_more(table: str, before: AnyRow | None, after: AnyRow | None, telling: Iterable[Selector]) -> bool:
     """Whether a change of a row is more than one of its details."""
-    details = DETAILS.get(table)
-    if details is None or before is None or after is None:
+    if before is None or after is None:
         return True
+    details = DETAILS[table]
     if details is _ALL:
         return False
-    old, new = vars(before), vars(after)
-    if any(
-        new[name] is not value and new[name] != value
-        for name, value in old.items()
-        if name in type(before).model_fields and name not in details
-    ):
-        return True
-    return "values" in details and any(old["values"].get(name) != new["values"].get(name) for name in telling)
-
-
-def more_than_details(edit: Edit, table: str, telling: Collection[str] = ()) -> AbstractSet[object]:
-    """The keys of the rows of a table that an edit changes in more than details."""
-    return {
-        address.key
-        for address, after in edit.after.items()
-        if address.table == table and _is_more(table, edit.before[address], after, telling)
-    }
+    for name in type(before).model_fields.keys() - details:
+        old, new = getattr(before, name), getattr(after, name)
+        if old is not new and old != new:
+            return True
+    if isinstance(before, CounterType) and isinstance(after, CounterType):
+        moves = before.traits.get(_MOVES) != after.traits.get(_MOVES)
+        return moves or any(each.matches(before) != each.matches(after) for each in telling)
+    return False

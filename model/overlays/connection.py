@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from model.analysis.connection import Connection, Connections
-from model.analysis.control import boxes
+from model.analysis.control import in_order
 from model.checks.context import Context
 from model.hexgrid import Hex
 from model.overlays.drawing import Overlay, Part, Subject, said
@@ -34,7 +34,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     system = context.system_at.get(subject.hex) if subject.hex is not None else None
     if system is not None and system.id != capital.id:
         return _one(context, side, system.id, found.to(system.id))
-    own = list(dict.fromkeys(id for (id, _), box in boxes(context).items() if box.side == side))
+    own = list(dict.fromkeys(id for (id, _), box in in_order(context) if box.side == side))
     return Overlay("connection", tuple(_all(context, side, own, found)))
 
 

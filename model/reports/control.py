@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from model.analysis.connection import NONE, Connection, Connections, breaking
-from model.analysis.control import BoxControl, boxes
+from model.analysis.control import BoxControl, in_order
 from model.analysis.economy import economy
 from model.analysis.production import ProductionPlace, production_of
 from model.checks.context import Context
@@ -189,7 +189,7 @@ def control(scenario: Scenario, ruleset: Ruleset, question: Question) -> Control
     """Control at the start, side by side in the order in which they set up; of one side if the question is of it."""
     context = Context(scenario, ruleset)
     sides = players_of(context, question.side)
-    others = () if question.side else tuple(box for box in boxes(context).values() if box.side not in sides)
+    others = () if question.side else tuple(box for _, box in in_order(context) if box.side not in sides)
     return ControlReport(context, tuple(_side(context, side) for side in sides), others)
 
 
@@ -198,7 +198,7 @@ def _side(context: Context, side: str) -> SideControl:
     ways = Connections(context, side, capital.id) if capital is not None else None
     links = {(line.system, line.box): line.link for line in economy(context, side).lines}
     lines = []
-    for at, box in boxes(context).items():
+    for at, box in in_order(context):
         if box.side == side:
             way = ways.to(box.system) if ways is not None else NONE
             lines.append(BoxLine(box, links.get(at, ""), way, dict(breaking(context, side, way))))

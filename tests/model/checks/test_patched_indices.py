@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from model.analysis.control import boxes, troops
+from model.analysis.control import boxes, in_order, troops
 from model.analysis.economy import economy
 from model.analysis.network import blocked, blockers, connected_to, joined_to, neighbours
 from model.analysis.routes import routes_at, routes_by_ends
@@ -69,7 +69,7 @@ def indices(context: Context) -> dict[str, Any]:
         "blocked": [blocked(context, side) for side in SIDES],
         "blockers": [blockers(context, side) for side in SIDES],
         "troops": troops(context),
-        "boxes": boxes(context),
+        "boxes": in_order(context),
         "tally": tally(context),
         "economy": [economy(context, side) for side in SIDES],
     }
@@ -146,13 +146,8 @@ def test_the_rows_in_order_are_the_rows_sorted(makes: list[Callable[[Scenario], 
         assert scenario.items(table, row) == sorted(scenario.tables[table].items())
 
 
-GRAPHS = st.dictionaries(
-    st.tuples(st.integers(0, 9), st.integers(0, 9))
-    .filter(lambda pair: pair[0] < pair[1])
-    .map(lambda p: (f"s{p[0]}", f"s{p[1]}")),
-    st.booleans(),
-    max_size=18,
-)
+PAIRS = [(f"s{a}", f"s{b}") for a in range(10) for b in range(a + 1, 10)]
+GRAPHS = st.dictionaries(st.sampled_from(PAIRS), st.booleans(), max_size=18)
 NODES = [f"s{i}" for i in range(10)]
 
 
@@ -162,6 +157,60 @@ def graph_of(links: dict[tuple[str, str], bool]) -> dict[str, dict[str, bool]]:
     for (a, b), charted in links.items():
         found[a][b] = found[b][a] = charted
     return found
+
+
+SOME = st.frozensets(st.sampled_from(NODES), max_size=4)
+
+
+@given(
+    links=GRAPHS,
+    systems=SOME,
+    steps=st.lists(st.tuples(SOME, GRAPHS, st.booleans(), SOME, SOME), min_size=1, max_size=4),
+    starts=SOME,
+    ends=SOME,
+    charted_only=st.booleans(),
+)
+@settings(max_examples=200)
+def test_a_spread_follows_all_that_can_change(
+    links: dict[tuple[str, str], bool],
+    systems: frozenset[str],
+    steps: list[tuple[frozenset[str], dict[tuple[str, str], bool], bool, frozenset[str], frozenset[str]]],
+    starts: frozenset[str],
+    ends: frozenset[str],
+    charted_only: bool,
+) -> None:
+    """Systems come and go with their links, starts and dead ends are others: some of it at a time."""
+    there = frozenset(NODES) - systems
+    kept = Spread(part_of(links, there), starts, ends, charted_only=charted_only)
+    for toggled, change, remove, new_starts, new_ends in steps:
+        old, old_links = there, known_links(links, there)
+        there = there ^ toggled
+        links = {pair: c for pair, c in links.items() if pair not in change} if remove else links | change
+        starts, ends = starts ^ new_starts, ends ^ new_ends
+        now = known_links(links, there)
+        told = [Link(*pair, old_links.get(pair), now.get(pair)) for pair in sorted(old_links.keys() | now.keys())]
+        reached = kept.found
+        kept.follow(
+            part_of(links, there),
+            [link for link in told if link.before != link.after],
+            came=there - old,
+            gone=old - there,
+            starts=starts,
+            dead_ends=ends,
+        )
+        assert kept.found == spread(part_of(links, there), starts, ends, charted_only=charted_only)
+        assert kept.found is reached or kept.found != reached
+
+
+def known_links(links: dict[tuple[str, str], bool], there: frozenset[str]) -> dict[tuple[str, str], bool]:
+    """The links both of whose ends are there."""
+    return {pair: charted for pair, charted in links.items() if there.issuperset(pair)}
+
+
+def part_of(links: dict[tuple[str, str], bool], there: frozenset[str]) -> dict[str, dict[str, bool]]:
+    """The graph of the systems that are there."""
+    graph = graph_of(known_links(links, there))
+    return {id: near for id, near in graph.items() if id in there}
 
 
 @given(

@@ -1,0 +1,173 @@
+"""What the surface boxes of a side earn at the start (D-7.3), brought up to date where control or connections change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from math import fsum
+from typing import Literal, NamedTuple
+
+from model.analysis.control import BoxControl, Boxes, boxes
+from model.analysis.network import connected_to, connected_to_another
+from model.checks.context import Context, derived
+from model.edit import Edit
+from model.maprows import System
+from model.ruleset import SystemClassRow
+
+Link = Literal["connected", "linked", "unconnected"]
+
+
+class IncomeLine(NamedTuple):
+    """What one controlled surface box earns a turn, in the currency of the ruleset."""
+
+    system: str
+    box: int
+    class_: str
+    link: Link
+    """`connected` to the capital; `linked` only to a controlled box of another class; `unconnected`."""
+    control: str
+    """Why its side controls it (`model.analysis.control.Reason`)."""
+    amount: float
+
+
+class Earnings:
+    """The income lines of one side, with what they were found from."""
+
+    def __init__(self) -> None:
+        self.amount: float = 0
+        """What all boxes earn: the sum of the lines."""
+        self.touched: set[str] = set()
+        """The systems of which another class, or other boxes, may have to be seen to."""
+        self._lines: dict[str, list[IncomeLine]] = {}
+        self._own: dict[str, list[BoxControl]] = {}
+        """The boxes that the side controls, by system."""
+        self._class_of: dict[str, str] = {}
+        self._of_class: dict[str, dict[str, None]] = {}
+        """The systems in which it controls a box, by class."""
+        self._connected: AbstractSet[str] = frozenset()
+        self._linked: dict[str, AbstractSet[str]] = {}
+        """For each class whose systems earn by a link: the systems that have one, if they are of that class."""
+
+    def lines(self, context: Context) -> tuple[IncomeLine, ...]:
+        """One line for each surface box that the side controls, in the order of the systems."""
+        known = self._lines
+        order = sorted(known, key={id: place for place, id in enumerate(context.systems)}.__getitem__)
+        return tuple(line for id in order for line in known[id])
+
+    def update(self, context: Context, side: str, control: Boxes) -> None:
+        """See to what was touched, and to all of which the connection has changed."""
+        changed, self.touched = self.touched, set()
+        for id in changed:
+            self._take(context.systems.get(id), id, side, control)
+        capital = context.capitals.get(side)
+        connected = connected_to(context, side, capital.id) if capital is not None else frozenset[str]()
+        linked = dict(self._links(context, side))
+        for old, new in (
+            (self._connected, connected),
+            *((self._linked.get(c, frozenset()), s) for c, s in linked.items()),
+        ):
+            if old is not new:
+                changed |= (old ^ new) & self._own.keys()
+        self._connected, self._linked = connected, linked
+        if changed:
+            pay = {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
+            for id in changed:
+                self._lines.pop(id, None)
+                lines = list(self._found(id, pay))
+                if lines:
+                    self._lines[id] = lines
+            self.amount = fsum(line.amount for lines in self._lines.values() for line in lines)
+
+    def _take(self, system: System | None, id: str, side: str, control: Boxes) -> None:
+        """Note anew which boxes of a system the side controls."""
+        before = self._class_of.pop(id, None)
+        if before is not None:
+            del self._of_class[before][id]
+        self._own.pop(id, None)
+        numbers = range(1, system.surfaces + 1) if system is not None else ()
+        own = [control[id, number] for number in numbers if (id, number) in control]
+        own = [box for box in own if box.side == side]
+        if system is not None and own:
+            self._own[id] = own
+            self._class_of[id] = system.class_
+            self._of_class.setdefault(system.class_, {})[id] = None
+
+    def _links(self, context: Context, side: str) -> Iterable[tuple[str, AbstractSet[str]]]:
+        """For each class that names others: what is connected to a controlled box of one of those (D-7.3)."""
+        for class_, row in context.ruleset.system_classes.items():
+            if row.linked_to:
+                others = tuple(id for each in row.linked_to for id in self._of_class.get(each, ()))
+                if class_ in row.linked_to:
+                    yield class_, connected_to_another(context, side, self._of_class.get(class_, ()), others)
+                else:
+                    yield class_, connected_to(context, side, *others)
+
+    def _found(self, id: str, pay: Mapping[str, Mapping[Link, float]]) -> Iterable[IncomeLine]:
+        class_ = self._class_of.get(id, "")
+        amounts = pay.get(class_)
+        if amounts is None:
+            return
+        if id in self._connected:
+            link: Link = "connected"
+        elif id in self._linked.get(class_, ()):
+            link = "linked"
+        else:
+            link = "unconnected"
+        for box in self._own.get(id, ()):
+            yield IncomeLine(id, box.box, class_, link, box.reason, amounts[link])
+
+
+class Ledger:
+    """The earnings of the sides that have been asked for, and the control of boxes that they were found from."""
+
+    def __init__(self) -> None:
+        self.sides: dict[str, Earnings] = {}
+        self._control: Boxes = {}
+
+    def touch(self, ids: Iterable[str]) -> None:
+        """Let some systems be seen to."""
+        for earnings in self.sides.values():
+            earnings.touched.update(ids)
+
+    def of(self, context: Context, side: str) -> Earnings:
+        """What a side earns."""
+        old, control = self._control, boxes(context)
+        if control is not old:
+            self.touch({at[0] for at, box in control.items() if old.get(at) is not box})
+            self.touch({at[0] for at in old if at not in control})
+            self._control = control
+        if side not in self.sides:
+            self.sides[side] = Earnings()
+            self.sides[side].touched.update(id for id, _ in control)
+        self.sides[side].update(context, side, control)
+        return self.sides[side]
+
+
+def _touched(context: Context, old: Ledger, edit: Edit) -> Ledger:
+    """The ledger after an edit: of control and connections it learns by itself."""
+    del context
+    old.touch({row.id for _, *rows in edit.rows("systems", System) for row in rows if row is not None})
+    return old
+
+
+_TABLES = ("placements", "routes", "counter_types", "systems", "regions", "sides", "info")
+
+
+@derived(*_TABLES, follows=_TABLES, patch=_touched, details=False)
+def ledger(context: Context) -> Ledger:
+    """What `earned` has found so far."""
+    del context
+    return Ledger()
+
+
+def earned(context: Context, side: str) -> Earnings:
+    """What the boxes of a side earn at the start."""
+    return ledger(context).of(context, side)
+
+
+def _amounts(row: SystemClassRow) -> dict[Link, float]:
+    return {
+        "connected": row.income_connected,
+        "linked": row.income_linked,
+        "unconnected": row.income_unconnected,
+    }
