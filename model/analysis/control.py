@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import Literal, NamedTuple
+from weakref import ref
 
 from model.checks.context import Context, Spot, Standing, derived
 from model.checks.near import hexes_of_types
@@ -35,10 +37,26 @@ def control(scenario: Scenario, ruleset: Ruleset) -> list[BoxControl]:
     return [box for _, box in in_order(Context(scenario, ruleset))]
 
 
-Boxes = Mapping[tuple[str, int], BoxControl]
+At = tuple[str, int]
+"""The id of a system and the number of a box there."""
 
 
-def in_order(context: Context) -> list[tuple[tuple[str, int], BoxControl]]:
+class Boxes(dict[At, BoxControl]):
+    """Control of each box; where it followed an edit, with what was before."""
+
+    before: ref[Boxes] | None = None
+    changed: frozenset[str] = frozenset()
+    """The systems whose boxes differ from those of `before`."""
+
+    def changed_since(self, old: Boxes) -> AbstractSet[str]:
+        """The systems whose boxes are not those of an earlier state."""
+        if self.before is not None and self.before() is old:
+            return self.changed
+        lost = {id for id, box in old if (id, box) not in self}
+        return lost | {at[0] for at, box in self.items() if old.get(at) != box}
+
+
+def in_order(context: Context) -> list[tuple[At, BoxControl]]:
     """Control of each box, in the order of the systems."""
     place = {id: number for number, id in enumerate(context.systems)}
     return sorted(boxes(context).items(), key=lambda entry: (place[entry[0][0]], entry[0][1]))
@@ -55,9 +73,11 @@ def _boxes_gone_over(context: Context, old: Boxes, edit: Edit) -> Boxes:
     lost = {at for at in were if at not in judged}
     if not changed and not lost:
         return old
-    found = {**old, **changed}
+    found = Boxes(old)
+    found.update(changed)
     for at in lost:
         del found[at]
+    found.before, found.changed = ref(old), frozenset(id for id, _ in (*changed, *lost))
     return found
 
 
@@ -80,12 +100,12 @@ def boxes(context: Context) -> Boxes:
     """
     focus, systems = context.focus, context.systems
     if focus is None:
-        return dict(_judged(context, systems.values()))
+        return Boxes(_judged(context, systems.values()))
     within = {system.id for hex in set(focus) for system in context.systems_in.get(hex, ())}
-    return dict(_judged(context, (system for id, system in systems.items() if id in within) if within else ()))
+    return Boxes(_judged(context, (system for id, system in systems.items() if id in within) if within else ()))
 
 
-def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[tuple[str, int], BoxControl]]:
+def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[At, BoxControl]]:
     """Control of the boxes of some systems."""
     present, system_at = troops(context), context.system_at
     homes = list(context.homes.items())

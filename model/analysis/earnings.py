@@ -122,7 +122,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.sides: dict[str, Earnings] = {}
-        self._control: Boxes = {}
+        self._control = Boxes()
 
     def touch(self, ids: Iterable[str]) -> None:
         """Let some systems be seen to."""
@@ -133,8 +133,7 @@ class Ledger:
         """What a side earns."""
         old, control = self._control, boxes(context)
         if control is not old:
-            self.touch({at[0] for at, box in control.items() if old.get(at) is not box})
-            self.touch({at[0] for at in old if at not in control})
+            self.touch(control.changed_since(old))
             self._control = control
         if side not in self.sides:
             self.sides[side] = Earnings()

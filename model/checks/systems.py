@@ -141,10 +141,26 @@ def no_capital(context: Context) -> Iterator[Hit]:
                 yield Hit(at_side(side), {"side": side_name(context, side)})
 
 
+def _capitals_gone_over(context: Context, old: set[int], edit: Edit) -> set[int]:
+    del context
+    for key, _, after in edit.rows("systems", System):
+        (old.add if after is not None and after.capital_of is not None else old.discard)(key)
+    return old
+
+
+@derived("systems", follows=("systems",), patch=_capitals_gone_over, details=False)
+def _capitals(context: Context) -> set[int]:
+    """The serial numbers of the systems that are capitals."""
+    return {key for key, system in context.scenario.items("systems", System) if system.capital_of is not None}
+
+
 @check("map.E117", "D-2.2", "systems", "sides")
 def several_capitals(context: Context) -> Iterator[Hit]:
     """No side has more than one capital; the first is kept."""
-    for key, system in context.scenario.items("systems", System):
+    if len(context.capitals) == len(_capitals(context)):
+        return
+    rows = dict(context.scenario.items("systems", System))
+    for key, system in ((key, rows[key]) for key in sorted(_capitals(context))):
         side = system.capital_of
         if side is not None and context.capitals.get(side) is not system:
             first = context.capitals.get(side, system)

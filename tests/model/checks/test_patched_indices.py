@@ -57,6 +57,7 @@ def indices(context: Context) -> dict[str, Any]:
         "elsewhere": near._elsewhere(context),
         "by_type": near.placements_by_type(context),
         "astray": astray(context),
+        "capital_rows": systems._capitals(context),
         "shared": (systems._shared_names(context).bearers, systems._shared_names(context).several),
         "lonely": systems._lonely(context),
         "left": systems._left(context),
