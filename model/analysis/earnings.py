@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from math import fsum
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from model.analysis.control import BoxControl, Boxes, boxes
@@ -30,6 +31,9 @@ class IncomeLine(NamedTuple):
     amount: float
 
 
+_number = attrgetter("box")
+
+
 class Earnings:
     """The income lines of one side, with what they were found from."""
 
@@ -38,6 +42,7 @@ class Earnings:
         """What all boxes earn: the sum of the lines."""
         self.touched: set[str] = set()
         """The systems of which another class, or other boxes, may have to be seen to."""
+        self._begun = False
         self._lines: dict[str, list[IncomeLine]] = {}
         self._own: dict[str, list[BoxControl]] = {}
         """The boxes that the side controls, by system."""
@@ -57,26 +62,46 @@ class Earnings:
     def update(self, context: Context, side: str, control: Boxes) -> None:
         """See to what was touched, and to all of which the connection has changed."""
         changed, self.touched = self.touched, set()
-        for id in changed:
+        if not self._begun:
+            self._take_all(context.systems, side, control)
+        for id in changed if self._begun else ():
             self._take(context.systems.get(id), id, side, control)
         capital = context.capitals.get(side)
         connected = connected_to(context, side, capital.id) if capital is not None else frozenset[str]()
         linked = dict(self._links(context, side))
-        for old, new in (
-            (self._connected, connected),
-            *((self._linked.get(c, frozenset()), s) for c, s in linked.items()),
-        ):
-            if old is not new:
-                changed |= (old ^ new) & self._own.keys()
+        if self._begun:
+            both = [(self._linked.get(class_, frozenset()), found) for class_, found in linked.items()]
+            for old, new in [(self._connected, connected), *both]:
+                if old is not new:
+                    changed |= (old ^ new) & self._own.keys()
         self._connected, self._linked = connected, linked
-        if changed:
-            pay = {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
-            for id in changed:
+        self._see_to(context, changed if self._begun else self._own.keys())
+        self._begun = True
+
+    def _see_to(self, context: Context, ids: AbstractSet[str]) -> None:
+        """Find the lines of some systems anew."""
+        if not ids:
+            return
+        pay = {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
+        for id in ids:
+            lines = self._found(id, pay)
+            if lines:
+                self._lines[id] = lines
+            else:
                 self._lines.pop(id, None)
-                lines = list(self._found(id, pay))
-                if lines:
-                    self._lines[id] = lines
-            self.amount = fsum(line.amount for lines in self._lines.values() for line in lines)
+        self.amount = fsum(line.amount for lines in self._lines.values() for line in lines)
+
+    def _take_all(self, systems: Mapping[str, System], side: str, control: Boxes) -> None:
+        """Note anew which boxes of all systems the side controls."""
+        own: dict[str, list[BoxControl]] = {}
+        for (id, _), box in control.items():
+            if box.side == side:
+                own.setdefault(id, []).append(box)
+        self._own = {id: sorted(boxes, key=_number) if len(boxes) > 1 else boxes for id, boxes in own.items()}
+        self._class_of = {id: systems[id].class_ for id in own}
+        self._of_class = {}
+        for id, class_ in self._class_of.items():
+            self._of_class.setdefault(class_, {})[id] = None
 
     def _take(self, system: System | None, id: str, side: str, control: Boxes) -> None:
         """Note anew which boxes of a system the side controls."""
@@ -102,19 +127,20 @@ class Earnings:
                 else:
                     yield class_, connected_to(context, side, *others)
 
-    def _found(self, id: str, pay: Mapping[str, Mapping[Link, float]]) -> Iterable[IncomeLine]:
-        class_ = self._class_of.get(id, "")
-        amounts = pay.get(class_)
-        if amounts is None:
-            return
+    def _found(self, id: str, pay: Mapping[str, Mapping[Link, float]]) -> list[IncomeLine]:
+        """The lines of a system."""
+        class_ = self._class_of.get(id)
+        amounts = pay.get(class_) if class_ is not None else None
+        if class_ is None or amounts is None:
+            return []
         if id in self._connected:
             link: Link = "connected"
         elif id in self._linked.get(class_, ()):
             link = "linked"
         else:
             link = "unconnected"
-        for box in self._own.get(id, ()):
-            yield IncomeLine(id, box.box, class_, link, box.reason, amounts[link])
+        amount = amounts[link]
+        return [IncomeLine(id, box.box, class_, link, box.reason, amount) for box in self._own[id]]
 
 
 class Ledger:
@@ -133,11 +159,10 @@ class Ledger:
         """What a side earns."""
         old, control = self._control, boxes(context)
         if control is not old:
-            self.touch(control.changed_since(old))
+            self.touch(control.changed_since(old) if self.sides else ())
             self._control = control
         if side not in self.sides:
             self.sides[side] = Earnings()
-            self.sides[side].touched.update(id for id, _ in control)
         self.sides[side].update(context, side, control)
         return self.sides[side]
 

@@ -86,10 +86,8 @@ class Spread:
         changed = [(link, self._leads(link.before), self._leads(link.after)) for link in links]
         lost = [link for link, before, after in changed if before and not after]
         if (
-            gone.isdisjoint(old_starts)
-            and all(self._reaches_start(graph, id) for id in left & self.found if id not in shut)
-            and shut.isdisjoint(left)
-            and all(self._gone_round(graph, id, lost, shut, gone) for id in shut)
+            all(self._reaches_start(graph, id) for id in left & self.found if id not in shut)
+            and all(self._gone_round(graph, id, lost, shut, gone, id in old_starts) for id in shut)
             and all(self._still_reached(graph, link) for link in lost if (shut | gone).isdisjoint(link[:2]))
         ):
             won = [link for link, before, after in changed if after and not before]
@@ -123,10 +121,16 @@ class Spread:
         return any(near in self.found and self._passed(near) and self._leads(charted) for near, charted in others)
 
     def _gone_round(
-        self, graph: Graph, id: str, lost: Iterable[Link], shut: AbstractSet[str], gone: AbstractSet[str]
+        self,
+        graph: Graph,
+        id: str,
+        lost: Iterable[Link],
+        shut: AbstractSet[str],
+        gone: AbstractSet[str],
+        was_start: bool,
     ) -> bool:
         """Whether it is plain that whatever was reached by way of a system that is no longer passed, or gone, is reached
-        without it: those next to it are joined otherwise.
+        without it: those next to it are joined otherwise, and if it was a start, to another.
         """
         near = {there for there, charted in graph.get(id, {}).items() if self._leads(charted)}
         still = [there for there in near if there in self.found and self._passed(there)]
@@ -137,13 +141,13 @@ class Spread:
         near -= gone
         passed = [there for there in near if self._passed(there)]
         return (
-            bool(passed)
+            (self._reaches_start(graph, passed[0]) if was_start and passed else was_start or bool(passed))
             and all(self._joined(graph, passed[0], there) for there in passed[1:])
             and all(self._reached_beside(graph, there) for there in near.difference(passed))
         )
 
     def _reaches_start(self, graph: Graph, id: str) -> bool:
-        """Whether a short search finds a way from a system that is no start any more to one that is."""
+        """Whether a short search finds a way from a system to a start."""
         found, waiting = {id}, deque([id])
         for _ in range(_FAR):
             if not waiting:

@@ -67,9 +67,13 @@ def _patched(context: Context, old: dict[Record, Hex], edit: Edit) -> dict[Recor
 @derived(*RECORDS, "grid", "shape", follows=(*RECORDS, "terrain", "shape"), patch=_patched, details=False)
 def astray(context: Context) -> dict[Record, Hex]:
     """The records that lie off the map, with the hex that does not exist."""
+    scenario = context.scenario
+    hexes = {system.hex for system in scenario.systems}
+    hexes |= {row.hex for row in scenario.rows("overlays", Overlay)} | {row.hex for row in scenario.rows("sites", Site)}
+    suspect = RECORDS if context.off_map(hexes) else ("hexsides", "paths", "labels")
     found: dict[Record, Hex] = {}
-    for table in RECORDS:
-        for key, row in context.scenario.tables[table].items():
+    for table in suspect:
+        for key, row in scenario.tables[table].items():
             hex = _astray_hex(context, row)
             if hex is not None and isinstance(key, int):
                 found[table, key] = hex

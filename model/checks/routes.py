@@ -74,13 +74,15 @@ def route_too_long(context: Context) -> Iterator[Hit]:
     most = context.ruleset.map.route_length
     if most is None:
         return
-    systems = context.systems
-    for key, route in context.items("routes", Route):
+    rows, systems = context.items("routes", Route), context.systems
+    ends = systems if len(rows) > len(systems) else {id for _, route in rows for id in route.ends if id in systems}
+    hexes = {id: systems[id].hex for id in ends}
+    for key, route in rows:
         if route.between is None:
             continue
         a, b = route.between
-        one, other = systems.get(a), systems.get(b)
-        if one is not None and other is not None and (length := distance(one.hex, other.hex)) > most:
+        one, other = hexes.get(a), hexes.get(b)
+        if one is not None and other is not None and (length := distance(one, other)) > most:
             values = {"route": route_name(context, route), "length": length, "most": most}
             yield Hit(at_route(context, key, route), values, row=key)
 
