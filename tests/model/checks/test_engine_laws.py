@@ -96,7 +96,7 @@ class EditingMachine(RuleBasedStateMachine):
 
 
 @given(table=st.sampled_from(sorted(ROWS)), data=st.data(), count=st.integers(1, 5))
-@settings(max_examples=250)
+@settings(max_examples=100)
 def test_after_edits_of_one_table_what_is_said_is_what_is_so(table: str, data: st.DataObject, count: int) -> None:
     """As above, where no other table touched makes a check look at everything."""
     rules, scenario = every_word(), full()

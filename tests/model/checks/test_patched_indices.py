@@ -100,7 +100,7 @@ def test_a_patched_index_is_the_index(steps: list[tuple[Callable[[Scenario], Edi
     data=st.data(),
     count=st.integers(1, 6),
 )
-@settings(max_examples=200)
+@settings(max_examples=120)
 def test_so_it_is_where_it_is_patched_most(tables: list[str], data: st.DataObject, count: int) -> None:
     """Edits of few tables only: nothing else makes an index be worked out anew."""
     context = Context(full(), every_word())
@@ -171,7 +171,7 @@ SOME = st.frozensets(st.sampled_from(NODES), max_size=4)
     ends=SOME,
     charted_only=st.booleans(),
 )
-@settings(max_examples=200)
+@settings(max_examples=120)
 def test_a_spread_follows_all_that_can_change(
     links: dict[tuple[str, str], bool],
     systems: frozenset[str],
