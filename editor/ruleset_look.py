@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.canvas.symbols import symbol_names
+from editor.canvas.symbols import counter_symbols, symbol_names
 from editor.painters.motifs import MOTIFS
 from editor.style import load_style, style_ids
 from model.checks.findings import Level
@@ -34,7 +34,7 @@ def look_faults(ruleset: Ruleset) -> Iterator[Remark]:
     named += [(f"symbols[{index}].symbol", each.symbol) for index, each in enumerate(ruleset.symbols)]
     for place, name in named:
         if name not in symbols:
-            yield _remark(place, "symbol", name, sorted(symbols))
+            yield _remark(place, "symbol", name, sorted(counter_symbols()))
 
 
 def _remark(place: str, what: str, name: str, known: object, level: Level = Level.WARNING) -> Remark:

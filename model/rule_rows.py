@@ -4,11 +4,27 @@ every word of the set-up vocabulary says.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from string import Formatter
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from model.counters import CounterType
+
+
+def _braces_pair(text: str) -> str:
+    """A pattern of figures; a fault in its braces is told where it stands."""
+    try:
+        list(Formatter().parse(text))
+    except ValueError:
+        raise PydanticCustomError("pattern_braces", "the braces do not pair") from None
+    return text
+
+
+Color = Annotated[str, Field(pattern="^#[0-9A-Fa-f]{6}$")]
+Pattern = Annotated[str, AfterValidator(_braces_pair)]
+"""Figures as they are printed: "{attack}-{defence}"."""
 
 
 class RuleRow(BaseModel):

@@ -7,14 +7,17 @@ compares the name of a unit or a terrain. Set-up rules are in `model.setup_rules
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from model.chart import HexsideType, Lines, Movement, MovementClass, PathType, TerrainType
 from model.counters import CounterType
 from model.faces.layout import FaceLayout, FaceRow
-from model.rule_rows import Named, RuleRow, Selector
+from model.limits import MAX_SIDE
+from model.option import Option, figure_of, holds
+from model.rows import Ident
+from model.rule_rows import Color, Named, Pattern, RuleRow, Selector
 from model.setup_rules import SetupRule
 from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
@@ -53,10 +56,10 @@ class RuleSide(Named):
 
     adjective: str = ""
     adjective_ja: str = ""
-    color: str
+    color: Color
     """Body of its counters."""
-    ink: str = "#14181C"
-    line: str = ""
+    ink: Color = "#14181C"
+    line: Color | Literal[""] = ""
     """Tint for lines in its colour on the dark map; "" = its colour."""
     cut: Literal["flat", "saw", "scallop", "step"]
     dot: Literal["square", "triangle", "circle", "diamond"]
@@ -125,11 +128,11 @@ class ValueColumn(Named):
 class CounterKind(Named):
     """A kind of counter: how its figures are written and what it is for the rules."""
 
-    figures: str
+    figures: Pattern
     """A pattern such as "{beam}-{missile}-{screen}" or "{strength}"."""
-    second: str = ""
+    second: Pattern = ""
     """A second row of figures in smaller print, like `figures`."""
-    tail: str = ""
+    tail: Pattern = ""
     """Printed in brackets: "[{maintenance}]"."""
     places: tuple[str, ...]
     """Places where it may stand, the usual one first; none for chits and markers, which do not stand on the map."""
@@ -189,30 +192,6 @@ class Income(RuleRow):
     """The option under which a connection through a system without fuel needs one of `tankers` there (D-7.2)."""
 
 
-class Option(Named):
-    """A switch of the scenario: an option rule or an open reading."""
-
-    type: Literal["bool", "int", "choice"]
-    default: bool | int | str
-    choices: tuple[str, ...] = ()
-    choices_ja: tuple[str, ...] = ()
-    least: int = 0
-    most: int = 99
-    rule: str = ""
-    note: str = ""
-    note_ja: str = ""
-    sample: bool = False
-    """The default is a figure of our own: what is worked out from it says so until the scenario sets the option."""
-
-    def fits(self, value: object) -> bool:
-        """Whether it can have a value: of its type, in its range, one of its choices."""
-        if self.type == "bool":
-            return isinstance(value, bool)
-        if self.type == "int":
-            return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
-        return isinstance(value, str) and value in self.choices
-
-
 class Deployment(RuleRow):
     """How and in which order sides set up (D-3)."""
 
@@ -244,14 +223,14 @@ class TileLayout(RuleRow):
 class MapRules(RuleRow):
     """The grid a new scenario gets, and what the map must keep to."""
 
-    columns: int
-    rows: int
+    columns: Annotated[int, Field(ge=1, le=MAX_SIDE)]
+    rows: Annotated[int, Field(ge=1, le=MAX_SIDE)]
     orientation: Literal["flat", "pointy"] = "flat"
     stagger: Literal["odd", "even"] = "odd"
-    across_flats_mm: float = 19.05
+    across_flats_mm: float = Field(19.05, gt=1.0, le=500.0)
     terrain: str
     """The terrain of a new hex."""
-    style: str = "star"
+    style: Ident = "star"
     route_length: int | None = None
     """Longest jump route in hexes (D-2.4)."""
     tiles: TileLayout | None = None
@@ -261,7 +240,7 @@ class Ruleset(Named):
     """One game."""
 
     format: Literal[1]
-    id: str
+    id: Annotated[str, Field(min_length=1, max_length=1000)]
     sample: bool = False
     """The figures are not the published game's."""
     sample_note: str = ""
@@ -341,14 +320,3 @@ class Ruleset(Named):
         """What the recovery of a disrupted counter costs (D-7.4); None where there is no such rule or no figure."""
         figure = type_.values.get(self.recovery.column) if self.recovery else None
         return figure + self.recovery.plus if self.recovery and figure is not None else None
-
-
-def holds(when: str, options: Mapping[str, Any]) -> bool:
-    """Whether a condition on the `options` in force holds: "" always, "name" while on, "!name" while off."""
-    return not when or bool(options.get(when.lstrip("!"), False)) != when.startswith("!")
-
-
-def figure_of(value: int | str, options: Mapping[str, Any]) -> int:
-    """A figure of a rule: itself, or the value of the option it names (0 if that is no number)."""
-    found = options.get(value, 0) if isinstance(value, str) else value
-    return found if isinstance(found, int) else 0

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import tomllib
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
+from random import Random
 from shutil import copytree
+from typing import Any
 
 import pytest
+import tomlkit
 
 from editor.ruleset_look import look_faults
+from model.checks.engine import check_all
 from model.checks.findings import Level
+from model.new import new_scenario
+from model.reports import kinds_of, report_of
+from model.storage.read import read_scenario
 from model.storage.reasons import spell
 from model.storage.ruleset_check import RulesetFault, ruleset_faults
 from model.storage.ruleset_errors import RulesetError
-from model.storage.rulesets import ruleset_ids
+from model.storage.rulesets import load_ruleset, ruleset_ids
 from model.storage.tomlplace import line_of, lines_of
+from model.storage.write import write_scenario
 from ui.cli import main
 
 SOURCE = Path(str(resources.files("scenarios"))) / "rulesets"
@@ -242,3 +252,75 @@ def test_check_of_folders_and_files_together(own: Path, tmp_path: Path, capsys: 
     assert [len(report["findings"]) for report in json.loads(capsys.readouterr().out)] == [0, 0]
     assert main(["check", str(own), str(tmp_path / "empty")]) == 2
     assert "ruleset.toml" in capsys.readouterr().err
+
+
+# -- values that fit the table but nothing that is made of it -----------------------------------------------------------
+@pytest.mark.parametrize(
+    ("old", "new", "place", "said"),
+    [
+        ('color = "#CC79A7"', 'color = "orange"', "sides.moe.color", "the right form"),
+        ('ink = "#14181C"', 'ink = "black"', "sides.moe.ink", "the right form"),
+        ("columns = 16", "columns = 0", "map.columns", "at least 1"),
+        ("rows = 12", "rows = 1000000000", "map.rows", "at most"),
+        ("across_flats_mm = 19.05", "across_flats_mm = -2", "map.across_flats_mm", "more than 1"),
+        ('style = "land"', 'style = ""', "map.style", "too short"),
+        ('id = "moe-emblem"', 'id = ""', "id", "too short"),
+        ('figures = "{attack}-{defence}-{movement}"', 'figures = "{attack}-{"', "kinds.unit.figures", "braces|{ needs"),
+        ("least = 1\nmost = 99", "least = 9\nmost = 99", "options.chits_per_turn", "no value that the option can have"),
+    ],
+)
+def test_a_value_that_no_scenario_can_have_is_told_with_its_line(
+    own: Path, old: str, new: str, place: str, said: str
+) -> None:
+    line = spoil(own / "ruleset.toml", old, new)
+    (fault,) = ruleset_faults(own, look_faults)
+    assert (fault.level, fault.place) == (Level.ERROR, place)
+    assert any(part in fault.message("en") for part in said.split("|"))
+    assert fault.line == (line if place != "options.chits_per_turn" else fault.line)
+    with pytest.raises(RulesetError):
+        load_ruleset(own)
+
+
+BAD = (
+    "", "x" * 5000, "orange", -1, 0, 10**9, 2.5, -0.5, True, [], {}, ["a"], "１", "a b", "#zzz", "\n", "{", "}{", 1e308, "../x",
+)  # fmt: skip
+"""What people, spreadsheets and slips put where something else belongs."""
+
+
+def leaves(node: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    if isinstance(node, dict):
+        for key, part in node.items():
+            yield from leaves(part, (*path, key))
+    elif isinstance(node, list) and node and isinstance(node[0], dict | list):
+        for number, part in enumerate(node):
+            yield from leaves(part, (*path, number))
+    else:
+        yield path
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_stands_in_a_ruleset_is_told_or_can_be_played(own: Path, seed: int) -> None:
+    """Of a value in a wrong place either a fault is told, or a scenario can be made, checked and reported by it."""
+    tables, random = tomllib.loads((own / "ruleset.toml").read_text(encoding="utf-8")), Random(seed)
+    places = [
+        path
+        for path in leaves(tables)
+        if path[0]
+        in ("id", "sides", "map", "kinds", "options", "deployment", "points", "zoc", "setup", "movement", "values")
+    ]
+    for _ in range(15):
+        spoiled, path = copy.deepcopy(tables), random.choice(places)
+        node: Any = spoiled
+        for key in path[:-1]:
+            node = node[key]
+        node[path[-1]] = random.choice(BAD)
+        (own / "ruleset.toml").write_text(tomlkit.dumps(spoiled), encoding="utf-8")
+        faults = ruleset_faults(own, look_faults)
+        if any(fault.level is Level.ERROR for fault in faults):
+            continue
+        rules = load_ruleset(own)
+        scenario = new_scenario(rules, 4, 4)
+        check_all(scenario, rules)
+        for kind in kinds_of(rules):
+            report_of(kind, scenario, rules).tables("en")
+        read_scenario(write_scenario(scenario))

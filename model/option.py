@@ -1,0 +1,52 @@
+"""Options: the switches of a scenario, for option rules and open readings, and what depends on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import model_validator
+from pydantic_core import PydanticCustomError
+
+from model.rule_rows import Named
+
+
+class Option(Named):
+    """A switch of the scenario: an option rule or an open reading."""
+
+    type: Literal["bool", "int", "choice"]
+    default: bool | int | str
+    choices: tuple[str, ...] = ()
+    choices_ja: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 99
+    rule: str = ""
+    note: str = ""
+    note_ja: str = ""
+    sample: bool = False
+    """The default is a figure of our own: what is worked out from it says so until the scenario sets the option."""
+
+    @model_validator(mode="after")
+    def _default_fits(self) -> Option:
+        if not self.fits(self.default):
+            raise PydanticCustomError("option_default", "the default is no value that the option can have")
+        return self
+
+    def fits(self, value: object) -> bool:
+        """Whether it can have a value: of its type, in its range, one of its choices."""
+        if self.type == "bool":
+            return isinstance(value, bool)
+        if self.type == "int":
+            return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+        return isinstance(value, str) and value in self.choices
+
+
+def holds(when: str, options: Mapping[str, Any]) -> bool:
+    """Whether a condition on the `options` in force holds: "" always, "name" while on, "!name" while off."""
+    return not when or bool(options.get(when.lstrip("!"), False)) != when.startswith("!")
+
+
+def figure_of(value: int | str, options: Mapping[str, Any]) -> int:
+    """A figure of a rule: itself, or the value of the option it names (0 if that is no number)."""
+    found = options.get(value, 0) if isinstance(value, str) else value
+    return found if isinstance(found, int) else 0
