@@ -281,7 +281,7 @@ def test_a_value_that_no_scenario_can_have_is_told_with_its_line(
         load_ruleset(own)
 
 
-BAD = (
+BAD: tuple[Any, ...] = (
     "", "x" * 5000, "orange", -1, 0, 10**9, 2.5, -0.5, True, [], {}, ["a"], "１", "a b", "#zzz", "\n", "{", "}{", 1e308, "../x",
 )  # fmt: skip
 """What people, spreadsheets and slips put where something else belongs."""
