@@ -35,6 +35,8 @@ class SystemTool(Tool):
     group = "map"
     symmetric = True
 
+    _free: tuple[tuple[int, int], tuple[str, str]] | None = None
+
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
         """In games with star systems."""
@@ -113,15 +115,21 @@ class SystemTool(Tool):
 
     def _new(self, hex: Hex) -> tuple[str, Edit]:
         """A system with the next free number, by its name."""
-        number = 1
-        taken = {system.name for system in self.scenario.systems} | {system.name_ja for system in self.scenario.systems}
-        names = self._names(number)
-        while taken & set(names):
-            number += 1
-            names = self._names(number)
+        names = self._free_names()
         class_id = self.context.options.system_class
         edit = add_system(self.scenario, self.document.ruleset, hex, class_id, *names)
         return names[1] if language() == "ja" else names[0], edit
+
+    def _free_names(self) -> tuple[str, str]:
+        """The names with the least number that no system has; looked for once, not at every move of the pointer."""
+        state = id(self.scenario), self.scenario.revision
+        if self._free is None or self._free[0] != state:
+            taken = {name for system in self.scenario.systems for name in (system.name, system.name_ja)}
+            number = 1
+            while taken & set(self._names(number)):
+                number += 1
+            self._free = state, self._names(number)
+        return self._free[1]
 
     @staticmethod
     def _names(number: int) -> tuple[str, str]:
