@@ -10,7 +10,7 @@ from typing import Final
 from model.checks.check import Check
 from model.checks.context import Context
 from model.checks.findings import Finding
-from model.checks.near import hexes_of_types, repainted
+from model.checks.near import MANY, hexes_of_types, repainted
 from model.checks.standings import changed_hexes
 from model.checks.stars import homes_changed, systems_between
 from model.edit import Edit
@@ -22,9 +22,6 @@ HERE: Final = frozenset({"placements", "terrain", "shape"})
 LOCAL: Final = HERE | {"systems", "counter_types", "regions"}
 """Tables of which it reads only what is in that hex: the system, the types of the counters, whether it is in a home
 area. What it tells may name more."""
-
-_MANY = 2_000
-"""Hexes or rows from which looking at all of the map is quicker than picking them out."""
 
 _Keyed = tuple[tuple[int, str, str], Finding]
 
@@ -48,10 +45,10 @@ class Places:
         can be told.
         """
         if tables not in self._hexes:
-            few = len(self._edit.after) <= _MANY
+            few = len(self._edit.after) <= MANY
             found = [self._hexes_of(table) if few else None for table in tables]
             told = frozenset[Hex]().union(*(hexes for hexes in found if hexes is not None))
-            self._hexes[tables] = told if None not in found and len(told) <= _MANY else None
+            self._hexes[tables] = told if None not in found and len(told) <= MANY else None
         return self._hexes[tables]
 
     def _hexes_of(self, table: str) -> Collection[Hex] | None:
@@ -87,7 +84,7 @@ class Places:
                 if near is None:
                     return None
                 found.update(near)
-        return found if len(found) <= _MANY else None
+        return found if len(found) <= MANY else None
 
 
 class KeptFindings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from model.analysis.routes import routes_at
 from model.analysis.sheets import exits
@@ -16,11 +17,15 @@ from model.maprows import System
 from model.terrain import TerrainPatch
 
 
+MANY: Final = 2_000
+"""Hexes or rows from which looking at all of the map is quicker than picking them out."""
+
+
 def repainted(context: Context, edit: Edit) -> frozenset[Hex] | None:
-    """The hexes whose terrain an edit that has been made changes; None if the map got another size."""
+    """The hexes whose terrain an edit that has been made changes; None if they are many, or the map got another size."""
     if edit.terrain is None:
         return frozenset()
-    if not isinstance(edit.terrain, TerrainPatch):
+    if not isinstance(edit.terrain, TerrainPatch) or len(edit.terrain) > MANY:
         return None
     return frozenset(map(context.scenario.grid.hex_of_index, edit.terrain.index.tolist()))
 

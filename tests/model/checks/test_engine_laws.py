@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
+from model.checks import near
 from model.checks.context import Context
 from model.checks.engine import CHECKS, Checker, check_all, trial
 from model.checks.findings import Finding, Level
 from model.checks.waivers import finding_json, split_waived
 from model.edit import Edit
 from model.edits.resize import Margins, resize
+from model.edits.terrain import set_terrain
 from model.edits.turn import Turn, turned
 from model.info import Cup
 from model.maprows import Label
 from model.scenario import Scenario
-from tests.builders import at, exit_route, hexside, overlay, pair, path, put, set_info, site, tile
+from tests.builders import at, exit_route, hexside, overlay, pair, path, put, ruleset, set_info, site, tile
 from tests.model.checks.all_words import every_word
 from tests.model.checks.cases import build
 from tests.model.checks.spy import spied, unwatched
@@ -179,3 +182,18 @@ def test_the_spy_sees_what_is_read() -> None:
     assert len(list(watched.placements)) == 6
     assert watched.terrain_at(watched.grid.hex(0, 0)) == "space"
     assert spy.read == {"placements", "grid", "terrain"}
+
+
+@pytest.mark.parametrize("terrain", ["", "nebula"])
+def test_an_edit_of_many_hexes_finds_what_all_checks_find(monkeypatch: pytest.MonkeyPatch, terrain: str) -> None:
+    """Beyond `MANY` nobody picks hexes out, one by one: all is looked at, and the same is found, there and back."""
+    monkeypatch.setattr(near, "MANY", 5)
+    scenario = full()
+    checker = Checker(scenario, ruleset())
+    edit = set_terrain(scenario, list(scenario.grid.hexes()), terrain)
+    for step in (edit, edit.inverse()):
+        assert step.terrain is not None
+        scenario.apply(step)
+        assert near.repainted(checker.context, step) is None
+        checker.update(step)
+        assert checker.findings == check_all(scenario, ruleset())
