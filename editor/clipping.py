@@ -5,6 +5,7 @@ Each is one step, or a `Refusal` with the reason. The clipboard itself belongs t
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
@@ -31,7 +32,7 @@ from model.clip import (
 from model.edit import Address, AnyRow, Edit
 from model.edits.placements import return_to_pool
 from model.edits.refusal import Refusal
-from model.hexgrid import Hex
+from model.hexgrid import Hex, Orientation, neighbors
 from model.maprows import System
 from model.symmetry import STAY, Motion, mirror, turn
 from model.texts import say
@@ -174,13 +175,34 @@ def _moved(document: ScenarioDocument, step: str, edit: Edit, area: Area, motion
 
 
 def nudge(document: ScenarioDocument, across: int, down: int) -> bool:
-    """Move the selected area by a column or a row; one step back undoes it, on odd columns as on even ones."""
+    """Move the selected area by a column or a row; one step back undoes it, on odd columns as on even ones.
+
+    Of the two hexes beside each in the next column the one is taken that keeps the row of the middle; where the area
+    would leave the map at that, the other.
+    """
     middle = area_of(document).middle()
     if middle is None:
         raise Refusal("nothing_selected")
     grid = document.scenario.grid
     col, row = grid.offset(middle)
-    return move(document, grid.hex(col + across, row + down).minus(middle))
+    by = grid.hex(col + across, row + down).minus(middle)
+    try:
+        return move(document, by)
+    except Refusal as refusal:
+        other = _beside(by, grid.orientation)
+        if refusal.text_id != "clip_off_map" or other is None:
+            raise
+        with suppress(Refusal):  # what is told is why the first is none
+            return move(document, other)
+        raise
+
+
+def _beside(by: Hex, orientation: Orientation) -> Hex | None:
+    """The other step to the same next column of a flat grid, row of a pointy one; None of a step within it."""
+    axis = 0 if orientation is Orientation.FLAT else 1
+    if by[axis] == 0:
+        return None
+    return next((step for step in neighbors(Hex(0, 0)) if step[axis] == by[axis] and step != by), None)
 
 
 def put_down(document: ScenarioDocument, clip: Clip, anchor: Hex) -> Pasted:

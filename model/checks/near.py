@@ -16,7 +16,6 @@ from model.hexgrid import Hex, neighbor
 from model.maprows import System
 from model.terrain import TerrainPatch
 
-
 MANY: Final = 2_000
 """Hexes or rows from which looking at all of the map is quicker than picking them out."""
 

@@ -179,6 +179,22 @@ def test_alt_and_arrows_move_there_and_back_on_odd_and_even_columns(start: str) 
     assert person.steps == [], "on its way over the system Vaxt it has left no trace"
 
 
+@pytest.mark.parametrize("hexes", [("0301", "0401", "0501"), ("0310", "0410", "0510")])
+def test_at_the_edge_of_the_map_an_area_moves_into_the_next_column_the_way_that_keeps_it_on_the_map(
+    hexes: tuple[str, ...],
+) -> None:
+    """A column on, every other column lies half a hex higher: one of the two ways leads off the map."""
+    person = hand()
+    assert person.scenario.grid.rows == 10
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+        choose(person, *hexes)
+        assert person.tools.key(key, ALT)
+        columns = {address[:2] for address in chosen(person)}
+        assert columns == ({"04", "05", "06"} if key == Qt.Key.Key_Right else {"02", "03", "04"})
+        assert all(at(person.scenario, address) in person.scenario.grid for address in chosen(person))
+        person.tools.undo()
+
+
 def test_escape_in_mid_drag_leaves_everything() -> None:
     person = hand()
     choose(person, "0304", "0305")
