@@ -9,6 +9,7 @@ from model.analysis.fortress.tables import Tables, applies, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
 from model.overlays.drawing import Line, Overlay, Part, Saying, Subject, said
+from model.overlays.subjects import side_of
 
 __all__ = ["applies", "draw"]
 
@@ -36,14 +37,13 @@ def draw(context: Context, subject: Subject) -> Overlay:
 
 
 def _shown(context: Context, subject: Subject) -> tuple[list[Commander], str]:
-    every = commanders(context)
+    every = [one for one in commanders(context) if subject.side in ("", one.side)]
     chosen = [one for one in every if one.standing.serial in subject.placements]
     if not chosen and not subject.placements and subject.hex is not None:
         chosen = [one for one in every if one.hex == subject.hex]
     if chosen:
         return [one for one in chosen if one.side == chosen[0].side], chosen[0].side
-    selected = (each.side for each in context.standings if each.serial in subject.placements and each.side)
-    side = next(selected, subject.side or next(iter(context.player_sides), ""))
+    side = side_of(context, subject)
     return [one for one in every if one.side == side], side
 
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from model.analysis.zoc import is_unit
+from model.analysis.zoc import is_unit, standings_at
 from model.checks.context import Context
 from model.overlays.drawing import Subject
 
 
 def side_of(context: Context, subject: Subject) -> str:
-    """The player side an overlay is about: that of the first counter selected, else that looked at, else the first."""
+    """The player side an overlay is about: that looked at if one was chosen, else that of the first counter selected, or
+    of the first in the hex selected, else the first.
+    """
+    players = context.player_sides
+    if subject.side in players:
+        return subject.side
     chosen = set(subject.placements)
-    selected = (standing.side for standing in context.standings if standing.serial in chosen) if chosen else ()
-    wanted = next(iter(selected), subject.side)
-    return wanted if wanted in context.player_sides else next(iter(context.player_sides), "")
+    if chosen:
+        selected = [standing for standing in context.standings if standing.serial in chosen]
+    else:
+        selected = standings_at(context).get(subject.hex, []) if subject.hex is not None else []
+    return next((one.side for one in selected if one.side in players), next(iter(players), ""))
 
 
 def serials_of(context: Context, subject: Subject) -> tuple[int, ...]:

@@ -56,8 +56,17 @@ def test_what_is_selected_says_whose_commanders_are_shown() -> None:
     assert any(part.channel == "hatch" for part in alone.parts)
     there = draw(context, Subject(hex=grid.parse_address("1008")))
     assert [name for name, *_ in outlines(there)][:1] == ["Command 4 · Cmdr A"]
-    cruiser = draw(context, Subject(placements=(serials["zeon-ca"],), side="federation"))
+    cruiser = draw(context, Subject(placements=(serials["zeon-ca"],)))
     assert {side for _, side, _ in outlines(cruiser)} == {"zeon"}
+
+
+def test_a_side_that_is_chosen_to_be_looked_at_counts_whatever_is_selected() -> None:
+    context = battle(TWO)
+    serials = {one.placement.type: one.serial for one in context.standings}
+    for selected in ("zeon-ca", "zeon-cmdr-z", "federation-cmdr-b"):
+        if selected in serials:
+            shown = draw(context, Subject(placements=(serials[selected],), side="federation"))
+            assert {side for _, side, _ in outlines(shown)} == {"federation"}
 
 
 def test_without_a_commander_it_says_so() -> None:

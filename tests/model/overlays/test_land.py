@@ -223,3 +223,11 @@ def test_an_attack_that_hangs_on_a_figure_that_lacks_is_not_none() -> None:
     found = draw("damage", scenario, "nae-guard")
     assert not found.parts
     assert notes(found) == ["Guard lacks a figure, range: enter it in the counter mix."]
+
+
+def test_a_selected_hex_says_whose_strength_is_shown_unless_a_side_is_chosen() -> None:
+    scenario = stand(stand(plain(), "0303", "moe-hero"), "0505", "nae-guard")
+    here, at = context(scenario), builders.at(scenario, "0505")
+    assert [part.side for part in DRAW["strength"](here, Subject(at)).parts] == ["nae"]
+    assert [part.side for part in DRAW["strength"](here, Subject(at, side="moe")).parts] == ["moe"]
+    assert [part.side for part in DRAW["strength"](here, Subject(builders.at(scenario, "0101"))).parts] == ["moe"]
