@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from model.rule_fields import WORDS, word_fields
 from model.texts import say
 from ui.dialogs.rulesets.sheet import DraftSheet, number_text
 
-JOIN = " · "
+JOIN, COMMA = (" · ", "・"), (", ", "、")
+"""In English, in Japanese."""
 
 
 def told_apart(sheet: DraftSheet, rule: Mapping[str, Any]) -> str:
     """What a rule says beside its word: counters, places, numbers, the condition; "" where there is nothing."""
     word = str(rule.get("word", ""))
-    return JOIN.join(text for text in _parts(sheet, rule) if text) if word in WORDS else ""
+    return JOIN[sheet.lang == "ja"].join(text for text in _parts(sheet, rule) if text) if word in WORDS else ""
 
 
 def _parts(sheet: DraftSheet, rule: Mapping[str, Any]) -> Iterator[str]:
@@ -31,7 +32,7 @@ def _parts(sheet: DraftSheet, rule: Mapping[str, Any]) -> Iterator[str]:
         elif key == "place":
             rest.append(sheet.row_name("places", str(value)))
         elif field.kind == "names" and isinstance(value, list | tuple):
-            rest.append(", ".join(_name(sheet, key, str(each)) for each in value))
+            rest.append(_listed(sheet, (_name(sheet, key, str(each)) for each in value)))
         elif field.kind == "choice":
             rest.append(sheet.choice(key, str(value)))
         elif field.kind in ("number", "count"):
@@ -44,7 +45,7 @@ def _parts(sheet: DraftSheet, rule: Mapping[str, Any]) -> Iterator[str]:
     yield from rest
     sides = rule.get("sides")
     if isinstance(sides, list | tuple) and sides:
-        yield ", ".join(sheet.row_name("sides", str(side)) for side in sides)
+        yield _listed(sheet, (sheet.row_name("sides", str(side)) for side in sides))
     when = str(rule.get("when") or "")
     if when:
         yield next((choice.text for choice in sheet.conditions() if choice.value == when), when)
@@ -55,11 +56,22 @@ def counters_in_words(sheet: DraftSheet, selector: Any) -> str:
     found = []
     for key, value in selector.items() if isinstance(selector, Mapping) else ():
         if isinstance(value, Mapping):
-            found.append(", ".join(f"{name}={each}" for name, each in value.items()))
+            found.append(_listed(sheet, (_part(sheet, str(key), str(name), each) for name, each in value.items())))
         else:
             words = [value] if isinstance(value, str) else list(value) if isinstance(value, list | tuple) else []
-            found.append(", ".join(_name(sheet, str(key), str(word)) for word in words))
+            found.append(_listed(sheet, (_name(sheet, str(key), str(word)) for word in words)))
     return " ".join(text for text in found if text) or say("rules.every_counter", sheet.lang)
+
+
+def _listed(sheet: DraftSheet, words: Iterable[str]) -> str:
+    return COMMA[sheet.lang == "ja"].join(words)
+
+
+def _part(sheet: DraftSheet, key: str, name: str, value: Any) -> str:
+    """A trait by the name of its word, a figure by the name of its column."""
+    if key == "traits":
+        return sheet.trait_word(name, str(value))
+    return f"{sheet.row_name('values', name)} {number_text(value)}"
 
 
 def _ways(sheet: DraftSheet, spots: Any) -> Iterator[str]:

@@ -103,8 +103,9 @@ class DraftSheet(QObject):
             table = _TABLE_OF[key]
             return [(id, self.row_name(table, id)) for id in self.toml.ids(table)]
         if key == "traits":
+            colon = "：" if self.lang == "ja" else ": "
             return [
-                (f"{trait}={word}", f"{self.row_name('traits', trait)}: {self._trait_word(trait, word)}")
+                (f"{trait}={word}", f"{self.row_name('traits', trait)}{colon}{self.trait_word(trait, word)}")
                 for trait in self.toml.ids("traits")
                 for word in self.toml.top("traits", trait, "words") or ()
             ]
@@ -113,7 +114,8 @@ class DraftSheet(QObject):
             return [(id, id) for id, _ in counters]
         return [(code, code) for code in dict.fromkeys(code for _, code in counters)]
 
-    def _trait_word(self, trait: str, word: str) -> str:
+    def trait_word(self, trait: str, word: str) -> str:
+        """What a word of a trait is called."""
         row = self.toml.top("traits", trait, "words", word) or {}
         return str((row.get("name_ja") if self.lang == "ja" else None) or row.get("name") or word)
 
