@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from hypothesis import strategies as st
@@ -10,6 +11,7 @@ from pydantic import BaseModel
 
 from model.counters import CounterType, Force, Placement, Side
 from model.edit import Address, Edit
+from model.grid import Grid
 from model.hexgrid import Hex, Hexside, Orientation, neighbor
 from model.info import Cup, Info, Pair, Play, Waiver
 from model.maprows import (
@@ -25,6 +27,7 @@ from model.maprows import (
     System,
     TilePlacement,
 )
+from model.numbering import Numbering, Stagger
 from model.scenario import TABLES, Scenario
 from model.terrain import TerrainPatch
 
@@ -120,6 +123,16 @@ ROWS: dict[str, st.SearchStrategy[Any]] = {
         columns=st.integers(1, 8),
         rows=st.integers(1, 8),
     ),
+    "grid": st.builds(
+        Grid,
+        orientation=st.sampled_from(Orientation),
+        stagger=st.sampled_from(Stagger),
+        columns=st.just(10),
+        rows=st.just(8),
+        across_flats_mm=st.floats(10, 30),
+        numbering=st.builds(Numbering, style=st.sampled_from(["CCRR", "RRCC", "none"]), skip=st.integers(0, 3)),
+        edges=st.sampled_from(["full", "half"]),
+    ),
     "overlays": st.builds(Overlay, hex=HEXES, terrain=TERRAINS),
     "hexsides": st.builds(HexsideFeature, between=_hexsides(), feature=NAMES.filter(bool), high=_optional(HEXES)),
     "paths": st.builds(
@@ -181,7 +194,7 @@ TELLING = ("placements", "systems", "routes", "regions", "tiles", "forces", "cou
 TABLES_BY_WEIGHT = sorted(ROWS) + 3 * [*TELLING]
 """The tables to edit, those that most checks read more often."""
 
-KEYS: dict[str, st.SearchStrategy[Any]] = {"sides": SIDES, "forces": SIDES, "info": st.just("")}
+KEYS: dict[str, st.SearchStrategy[Any]] = {"sides": SIDES, "forces": SIDES, "info": st.just(""), "grid": st.just("")}
 """Keys of the tables that are not lists."""
 
 
@@ -199,12 +212,12 @@ Retouch = tuple[str, Any, BaseModel, set[str]]
 
 
 @st.composite
-def retouches(draw: st.DrawFn, table: str = "") -> Retouch:
-    """Other values for one or two fields of a row, the rest left as it is: what people do most."""
+def retouches(draw: st.DrawFn, table: str = "", among: AbstractSet[str] = frozenset()) -> Retouch:
+    """Other values for one or two fields (of some, if any are named) of a row, the rest left as it is: what people do most."""
     name = table or draw(st.sampled_from([each for each in TABLES_BY_WEIGHT if each != "pairs"]))
     key = draw(KEYS[name] if name in KEYS else st.integers(0, 4))
     row = draw(ROWS[name])
-    fields = st.sampled_from(sorted(type(row).model_fields))
+    fields = st.sampled_from(sorted(among & type(row).model_fields.keys() or type(row).model_fields.keys()))
     return name, key, row, draw(st.sets(fields, min_size=1, max_size=2))
 
 

@@ -13,6 +13,7 @@ from model.checks import near
 from model.checks.context import Context
 from model.checks.engine import CHECKS, Checker, check_all, trial
 from model.checks.findings import Finding, Level
+from model.checks.touched import DETAILS
 from model.checks.waivers import finding_json, split_waived
 from model.edit import Edit
 from model.edits.resize import Margins, resize
@@ -25,7 +26,7 @@ from tests.builders import at, exit_route, hexside, overlay, pair, path, put, ru
 from tests.model.checks.all_words import every_word
 from tests.model.checks.cases import build
 from tests.model.checks.spy import spied, unwatched
-from tests.model.checks.strategies import ROWS, edits, one_edit
+from tests.model.checks.strategies import ROWS, TELLING, edits, one_edit, retouched, retouches
 
 FORCES = """
     system vaxt 0406 secondary surfaces=2
@@ -98,7 +99,7 @@ class EditingMachine(RuleBasedStateMachine):
         assert self.checker.findings == check_all(self.scenario, self.game)
 
 
-@given(table=st.sampled_from(sorted(ROWS)), data=st.data(), count=st.integers(1, 5))
+@given(table=st.sampled_from([*sorted(ROWS), *TELLING]), data=st.data(), count=st.integers(1, 5))
 @settings(max_examples=100)
 def test_after_edits_of_one_table_what_is_said_is_what_is_so(table: str, data: st.DataObject, count: int) -> None:
     """As above, where no other table touched makes a check look at everything."""
@@ -108,9 +109,23 @@ def test_after_edits_of_one_table_what_is_said_is_what_is_so(table: str, data: s
         edit = data.draw(one_edit(table))(scenario)
         scenario.apply(edit)
         checker.update(edit)
-        assert checker.findings == check_all(scenario, rules)
+    assert checker.findings == check_all(scenario, rules)
     scenario.apply(edit.inverse())
     checker.update(edit.inverse())
+    assert checker.findings == check_all(scenario, rules)
+
+
+@given(table=st.sampled_from(["systems", "systems", "counter_types", *DETAILS]), data=st.data())
+@settings(max_examples=80)
+def test_after_details_have_changed_what_is_said_is_what_is_so(table: str, data: st.DataObject) -> None:
+    """Names and figures decide little, but something."""
+    rules, scenario = every_word(), full()
+    checker = Checker(scenario, rules)
+    for _ in range(4):
+        touch = data.draw(retouches(table, DETAILS[table]))
+        edit = scenario.change(retouched(scenario, touch))
+        scenario.apply(edit)
+        checker.update(edit)
     assert checker.findings == check_all(scenario, rules)
 
 

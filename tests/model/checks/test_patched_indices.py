@@ -19,10 +19,11 @@ from model.checks import deployment, near, systems
 from model.checks.astray import astray
 from model.checks.context import Context
 from model.checks.indices import PATCHES
+from model.checks.stars import systems_between
 from model.counters import Placement
 from model.edit import Address, Edit
 from model.hexgrid import Hex, Orientation
-from model.maprows import Route
+from model.maprows import Route, System
 from model.new import new_scenario
 from model.numbering import Stagger
 from model.ruleset import Ruleset
@@ -278,6 +279,20 @@ def test_what_an_edit_does_not_change_stays_the_same_object() -> None:
     follow(context, context.scenario.change({Address("placements", key): more}))
     assert boxes(context) is control
     assert connected_to(context, "aslan", "kuzu") is reached
+
+
+def test_an_edit_of_a_system_touches_all_that_bear_its_id() -> None:
+    """Which of them counts depends on which comes first."""
+    scenario = full()
+    first, other, third = (row for _, row in scenario.items("systems", System))
+    scenario.apply(scenario.change({Address("systems", 2): third.model_copy(update={"id": first.id})}))
+    context = Context(scenario, every_word())
+    edit = scenario.change({Address("systems", 0): first.model_copy(update={"hex": at(scenario, "0101")})})
+    follow(context, edit)
+    assert systems_between(context, edit) == {first.hex, at(scenario, "0101"), third.hex}
+    edit = scenario.change({Address("systems", 1): other.model_copy(update={"surfaces": 3})})
+    follow(context, edit)
+    assert systems_between(context, edit) == {other.hex}
 
 
 def test_an_edit_of_very_many_rows_is_not_patched_row_by_row() -> None:
