@@ -10,19 +10,24 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Hashable, Iterator
 from math import inf
+from time import process_time
 
 from benchmarks.harness import Ratio, compare, run
 from benchmarks.star_map import build
+from model.analysis.legal_hexes import LegalHexes
+from model.analysis.placing import Wish, legal_spots
 from model.checks.engine import Checker, check_all
 from model.counters import CounterType, Placement
 from model.edit import Address, AnyRow, Edit
 from model.hexgrid import Hexside, disk
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System
+from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.terrain import TerrainPatch
 
 FULL_LIMIT = 10.0
 EDIT_LIMIT = 1 / 40
+LEGAL_LIMIT = 1 / 20
 ROUNDS = 8
 
 
@@ -178,6 +183,29 @@ def ratios() -> Iterator[Ratio]:
         yield compare(f"check after {name} / full check", update, full, limit, ROUNDS)
         if turn[0] is not edit:
             update()  # each begins with the map as it was
+    yield _where_one_may_stand(checker, ruleset)
+
+
+def _where_one_may_stand(checker: Checker, ruleset: Ruleset) -> Ratio:
+    """Where the counter in hand may stand, after another has come or gone: kept up to date, and all places tried."""
+    scenario, kept, wish = checker.context.scenario, LegalHexes(), Wish("aslan-cl", buying=True)
+    key, row = scenario.items("placements", Placement)[100]
+    more = scenario.change({Address("placements", key): row.model_copy(update={"count": row.count + 1})})
+    turn = [more, more.inverse()]
+
+    def follow() -> float:
+        scenario.apply(turn[0])
+        checker.update(turn[0])
+        kept.note(turn[0])
+        turn.reverse()
+        start = process_time()
+        kept.of(checker, wish)
+        return 1000 * (process_time() - start)
+
+    def anew() -> object:
+        return legal_spots(scenario, ruleset, wish.type, checker=checker, buying=True)
+
+    return compare("where a counter may stand / every place tried", follow, anew, LEGAL_LIMIT, ROUNDS)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ from editor.view.hit import Hit
 from editor.view.map_view import MapView
 from editor.view.pointer import Pointer
 from editor.view.tint import Tint
-from model.analysis.placing import legal_spots
+from model.analysis.legal_hexes import LegalHexes
+from model.analysis.placing import Wish
 from model.area import Area, Index
 from model.areas import placements_in
 from model.checks.findings import Finding, Level
@@ -60,6 +61,7 @@ class Bench(QObject):
         self.tools: ToolManager | None = None
         self.fill_menu: Callable[[QMenu, Hex], None] | None = None
         """Adds what the window can do with the selection to the menu on the map, asked for over a hex."""
+        self._legal = LegalHexes()
         self._soon = single_shot(self, 0, self._show_legal)
         self._again = single_shot(self, 0, self._point_again)
         view.viewport().setAcceptDrops(True)
@@ -180,6 +182,7 @@ class Bench(QObject):
 
     # -- marks on the map -----------------------------------------------------------------------------------------
     def _edited(self, edit: Edit) -> None:
+        self._legal.note(edit)
         self.view.apply(edit)
         if "grid" in edit.tables:  # the view has forgotten all marks
             self._show_badges()
@@ -259,8 +262,8 @@ class Bench(QObject):
         type_ = types_by_id(scenario).get(type_id)
         # What the pool has none of is bought as it is placed: where may it stand then, if it may be bought at all?
         buying = type_ is not None and buys(ruleset, type_.side) and in_pool(scenario, ruleset, type_id) < 1
-        found = legal_spots(scenario, ruleset, type_id, checker=document.checker, buying=buying)
-        self.view.overlays.set_legal({spot.hex for spot, verdict in found.items() if verdict.legal})
+        document.settle()
+        self.view.overlays.set_legal(self._legal.of(document.checker, Wish(type_id, buying=buying)))
 
     # -- going to places ------------------------------------------------------------------------------------------
     def show_finding(self, finding: Finding) -> None:

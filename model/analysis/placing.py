@@ -110,8 +110,21 @@ def legal_spots(
     asked = list(spots(context, hexes))
     if not asked:
         return {}
-    everywhere = _errors(base, wish.at(context, asked[0]), _NUMBER)
-    reasons = _where_placed(base, context, wish, asked) if moving is None else None
+    return judged(base, wish, asked, said_everywhere(base, wish, asked[0]))
+
+
+def said_everywhere(base: Checker | Context, wish: Wish, spot: Spot) -> tuple[Finding, ...]:
+    """The errors that placing counters would add wherever it is done, told by any spot."""
+    context = base.context if isinstance(base, Checker) else base
+    return _errors(base, wish.at(context, spot), _NUMBER)
+
+
+def judged(
+    base: Checker | Context, wish: Wish, asked: Sequence[Spot], everywhere: tuple[Finding, ...] = ()
+) -> dict[Spot, Verdict]:
+    """The verdicts on spots; `everywhere` is said of each besides what its place adds."""
+    context = base.context if isinstance(base, Checker) else base
+    reasons = _where_placed(base, context, wish, asked) if wish.moving is None else None
     return {
         spot: _judge(base, context, wish, spot, everywhere, None if reasons is None else reasons[spot])
         for spot in asked
@@ -142,7 +155,7 @@ def _where_placed(
 def verdict(base: Checker | Context, wish: Wish, spot: Spot) -> Verdict:
     """Whether counters may be placed at one spot."""
     context = base.context if isinstance(base, Checker) else base
-    return _judge(base, context, wish, spot, _errors(base, wish.at(context, spot), _NUMBER))
+    return _judge(base, context, wish, spot, said_everywhere(base, wish, spot))
 
 
 def spots(context: Context, hexes: Iterable[Hex] | None = None) -> Iterator[Spot]:
