@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Literal
 
 from editor.glyphs.face import CounterFace, blank_face, counter_face
+from model.counters import Force
+from model.edits.forces import buys
 from model.faces.book import FaceBook
+from model.info import Cup
 from model.paper import SheetError
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
 What = Literal["mix", "bought"]
-"""All counters of the mix, or those in play: bought, and of sides that do not buy (neutrals) those placed."""
+"""All counters of the mix, or those in play: bought, and of sides that do not buy (neutrals, or all where nobody does)
+those placed, with the chits that lie in cups.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,8 @@ def collect(
     placed: Counter[str] = Counter()
     for placement in scenario.placements:
         placed[placement.type] += placement.count
+    for cup in scenario.rows("cups", Cup):
+        placed.update(cup.chits)
     book = FaceBook.of(scenario, ruleset, folder)
     batches: list[Batch] = []
     for name in known if side is None else [side]:
@@ -69,10 +76,8 @@ def collect(
                 continue
             count = type_.count
             if what == "bought":
-                rule = ruleset.sides.get(name)
-                force = scenario.forces.get(name)
-                neutral = rule is not None and rule.role == "neutral"
-                count = placed[type_.id] if neutral else force.bought(type_.id) if force else 0
+                force = scenario.forces.get(name, Force())
+                count = force.bought(type_.id) if buys(ruleset, name) else placed[type_.id]
             face = counter_face(type_, scenario.sides.get(name), ruleset, lang, book=book)
             pieces += [Piece(face, serial) for serial in range(1, count + 1)]
         if blanks and (pieces or (side == name and types is not None)):

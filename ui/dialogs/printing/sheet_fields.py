@@ -85,7 +85,7 @@ class SheetFields(QWidget):
     def _make(self, scenario: Scenario, lang: str) -> None:
         usual = load_layout()
         self.what = _combo(
-            (self.tr("What is bought"), "bought"),
+            (self.tr("What is bought or placed"), "bought"),
             (self.tr("The whole counter mix"), "mix"),
             (self.tr("Only chosen types"), "chosen"),
         )
