@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from model.analysis.fortress.tables import applies
 from ui.controllers.base import Controller
 
 
@@ -20,7 +19,8 @@ class AnalyseController(Controller):
 
     def odds(self) -> None:
         """Reckon an attack, of the stack that is selected."""
-        from model.checks.context import Context  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from model.analysis.fortress.tables import applies  # noqa: PLC0415 - the window comes first, see `ui.opening`
+        from model.checks.context import Context  # noqa: PLC0415 - as above
         from ui.dialogs.base import run_dialog  # noqa: PLC0415 - as above
         from ui.dialogs.damage import DamageDialog  # noqa: PLC0415 - as above
         from ui.dialogs.odds import OddsDialog  # noqa: PLC0415 - as above

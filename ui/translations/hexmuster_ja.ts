@@ -1728,6 +1728,22 @@
         <translation>復元</translation>
     </message>
     <message>
+        <source>“{name}” is open in another window, too. Who saves last replaces what the other has saved.</source>
+        <translation>「{name}」は別のウィンドウでも開かれています。後から保存した側の内容で置き換わります。</translation>
+    </message>
+    <message>
+        <source>Another program has changed “{name}”.</source>
+        <translation>「{name}」がほかのプログラムによって変更されました。</translation>
+    </message>
+    <message>
+        <source>Another program has changed “{name}”. Your own changes are not saved yet.</source>
+        <translation>「{name}」がほかのプログラムによって変更されました。こちらの変更はまだ保存されていません。</translation>
+    </message>
+    <message>
+        <source>Read it anew</source>
+        <translation>読み込み直す</translation>
+    </message>
+    <message>
         <source>Another program has changed “{name}” since it was opened here. Save over it? What it holds now is kept as a backup.</source>
         <translation>「{name}」は、ここで開いてから別のプログラムに変更されました。上書き保存しますか？今の内容はバックアップに残します。</translation>
     </message>
@@ -2752,6 +2768,10 @@
         <translation>オーバーレイの凡例</translation>
     </message>
     <message>
+        <source>To the next corner</source>
+        <translation>次の角へ</translation>
+    </message>
+    <message>
         <source>Side looked at</source>
         <translation>見る陣営</translation>
     </message>
@@ -2935,8 +2955,8 @@
 <context>
     <name>MapSheetController</name>
     <message>
-        <source>This game has no map sheets.</source>
-        <translation>このゲームには星図タイルがありません。</translation>
+        <source>The rules of this game lay no map sheets. Lay your own one by one.</source>
+        <translation>このゲームのルールに星図タイルの並べ方はありません。自作のタイルを１枚ずつ置いてください。</translation>
     </message>
     <message>
         <source>The map sheets are shuffled, and the sides lay them in turn until all that are needed lie. The seed and the order are written into the scenario.</source>
@@ -3070,6 +3090,10 @@
         <translation>
             <numerusform>{name}：{size}ヘクス、星系%n個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There are no map sheets yet. Select hexes and save them as one.</source>
+        <translation>星図タイルはまだありません。ヘクスを選択して、タイルとして保存してください。</translation>
     </message>
     <message>
         <source>All sheets that are needed lie on the map.</source>
@@ -3501,6 +3525,13 @@
     <message>
         <source>Click a hex or a counter to see what it holds.</source>
         <translation>クリックしたヘクスや駒の内容を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close this notice</source>
+        <translation>このお知らせを閉じる</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4424,10 @@
         <translation>レポート</translation>
     </message>
     <message>
+        <source>Work it out</source>
+        <translation>計算する</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
@@ -4427,6 +4462,10 @@
     <message>
         <source>Turns ahead</source>
         <translation>先のターン数</translation>
+    </message>
+    <message>
+        <source>With {count} stacks on the map this takes a while. A hex or a side makes it shorter.</source>
+        <translation>マップ上に{count}個の駒の山があるため、時間がかかります。ヘクスか陣営を指定すると短くなります。</translation>
     </message>
     <message>
         <source>“{text}” is no hex of this map.</source>
@@ -6651,8 +6690,8 @@
         <translation>駒を配置</translation>
     </message>
     <message>
-        <source>Click to place the counter chosen in the mix. Alt-click: aboard a carrier. Backspace: take one off.</source>
-        <translation>クリック：駒構成で選んだ駒を配置。Alt＋クリック：積載。Backspace：１ユニット取り除く。</translation>
+        <source>Click to place the counter chosen in the mix. Alt-click: aboard a carrier. Backspace: take one off. Right-click: pick the type.</source>
+        <translation>クリック：駒構成で選んだ駒を配置。Alt＋クリック：積載。Backspace：１ユニット取り除く。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Pick terrain or counter</source>
@@ -6675,8 +6714,8 @@
         <translation>ジャンプ・ルート</translation>
     </message>
     <message>
-        <source>Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. Click a route to select it, Delete removes it.</source>
-        <translation>２つの星系をクリックして結びます。マップや星図タイルの端の辺では外へ出ます。X：既知・未踏査。ルートはクリックで選択、Deleteで削除。</translation>
+        <source>Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. Click a route to select it, Delete removes it. Right-click: pick its kind.</source>
+        <translation>２つの星系をクリックして結びます。マップや星図タイルの端の辺では外へ出ます。X：既知・未踏査。ルートはクリックで選択、Deleteで削除。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Select and move</source>
@@ -6691,8 +6730,8 @@
         <translation>星系</translation>
     </message>
     <message>
-        <source>Click a hex to add a system. Drag a system to move it. Click one to edit it.</source>
-        <translation>ヘクスをクリック：星系を追加。星系をドラッグ：移動。星系をクリック：編集。</translation>
+        <source>Click a hex to add a system. Drag a system to move it. Click one to edit it. Right-click: pick its class.</source>
+        <translation>ヘクスをクリック：星系を追加。星系をドラッグ：移動。星系をクリック：編集。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Paint terrain</source>
