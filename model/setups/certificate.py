@@ -6,7 +6,7 @@ in the scenario without any set-up is none of the players' doing and is left out
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
@@ -250,18 +250,40 @@ def certify(scenario: Scenario, ruleset: Ruleset, sides: Sequence[str]) -> Certi
     verdicts = tuple(
         Verdict(check.id, _rules(check, before), tuple(found.get(check.id, ())))
         for check in CHECKS
-        if _is_about_setups(check, before)
+        if _is_about_setups(check, before) or (found.get(check.id) and check.level is not Level.INFO)
     )
     return Certificate(alone, ruleset, setups, verdicts)
 
 
 def _is_about_setups(check: Check, context: Context) -> bool:
     """Whether a check of purchases or placements may say anything in this game but to inform."""
+    needs = _NEEDS.get(check.id)
     return (
         check.level is not Level.INFO
         and bool(check.watches & {"forces", "placements"})
         and (check.word is None or bool(context.words(check.word)))
+        and (needs is None or needs(context.ruleset))
     )
+
+
+def _has_systems(ruleset: Ruleset) -> bool:
+    return any(place.needs != "hex" for place in ruleset.places.values())
+
+
+def _has_neutrals(ruleset: Ruleset) -> bool:
+    return any(side.role == "neutral" for side in ruleset.sides.values())
+
+
+def _has_purchases(ruleset: Ruleset) -> bool:
+    return any(buys(ruleset, side) for side in ruleset.sides)
+
+
+_NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
+    **dict.fromkeys(("deployment.E404", "deployment.E405", "map.E113"), _has_systems),
+    "neutrals.E602": _has_neutrals,
+    **dict.fromkeys(("purchase.E305", "purchase.E306", "purchase.W307"), _has_purchases),
+}
+"""Checks that any game has, and what a game must have for them to ask anything."""
 
 
 def _asks(id: str, lang: str) -> str:
