@@ -17,6 +17,9 @@ from string import Formatter
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QGroupBox, QLabel, QTabBar
+from pytestqt.qtbot import QtBot
 
 import ui
 from editor.i18n import language
@@ -188,7 +191,7 @@ def test_a_translation_ends_as_its_source_does() -> None:
 
 def test_japanese_has_full_width_marks() -> None:
     """Access keys, "(&F)", and patterns of file names, "(*.json)", are ASCII in Japanese programs, too."""
-    texts = [re.sub(r"\(&\w\)$|\((\*[^)]*|\{patterns\})\)(;;)?", "", m.forms[0]) for m in IN_JAPANESE]
+    texts = [re.sub(r"\(&\w\)：?$|\((\*[^)]*|\{patterns\})\)(;;)?", "", m.forms[0]) for m in IN_JAPANESE]
     assert [text for text in texts if ASCII_MARK.search(text) or "..." in text] == []
 
 
@@ -215,7 +218,8 @@ def test_a_text_of_words_is_in_japanese() -> None:
 
 
 def test_menus_have_access_keys_of_their_own() -> None:
-    keys = [re.findall(r"\(&(\w)\)$", m.forms[0]) for m in IN_JAPANESE if "&" in m.text.source]
+    menus = [m for m in IN_JAPANESE if "&" in m.text.source and m.text.context == "Actions"]
+    keys = [re.findall(r"\(&(\w)\)$", m.forms[0]) for m in menus]
     assert all(len(key) == 1 for key in keys)
     assert len({key[0] for key in keys}) == len(keys)
 
@@ -272,3 +276,21 @@ def test_a_class_shows_its_texts_and_those_of_its_base(speak: QCoreApplication) 
 def test_qt_speaks_japanese_in_its_own_dialogs(speak: QCoreApplication) -> None:
     use_language(speak, "ja")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "キャンセル"
+
+
+def test_qts_own_dialogs_hold_no_english(speak: QCoreApplication, qtbot: QtBot) -> None:
+    """Where the system has none of its own, as on a plain Linux desktop."""
+    use_language(speak, "ja")
+    files = QFileDialog()
+    files.setOption(QFileDialog.Option.DontUseNativeDialog)
+    printer = QPrinter()  # the dialog keeps none
+    dialogs: tuple[QDialog, ...] = (files, QPrintDialog(printer))
+    for dialog in dialogs:
+        qtbot.addWidget(dialog)
+        dialog.show()
+        shown = {part.text() for part in dialog.findChildren(QLabel)}
+        shown |= {part.text() for part in dialog.findChildren(QAbstractButton)}
+        shown |= {part.title() for part in dialog.findChildren(QGroupBox)}
+        shown |= {bar.tabText(tab) for bar in dialog.findChildren(QTabBar) for tab in range(bar.count())}
+        words = {text for text in shown if re.search("[A-Za-z]{2}", text) and not text.startswith("/")}
+        assert {text for text in words if not JAPANESE.search(text)} <= {"OK"}

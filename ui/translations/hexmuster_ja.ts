@@ -4200,6 +4200,52 @@
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>場所(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>ファイルの種類(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>フォルダ(&amp;D)：</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation>両面印刷</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>長辺とじ</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>短辺とじ</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>しない</translation>
+    </message>
+    <message>
+        <source>Page &amp;Set:</source>
+        <translation>ページの選択(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ指定</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>ページをコンマで区切って指定します。範囲はハイフンでつなぎます。例：3,5-7,9は3、5、6、7、9ページを印刷します。</translation>
+    </message>
+</context>
+<context>
     <name>RandomSetupDialog</name>
     <message>
         <source>Random legal set-up</source>
@@ -5132,8 +5178,8 @@
 <context>
     <name>SheetFields</name>
     <message>
-        <source>What is bought</source>
-        <translation>購入したもの</translation>
+        <source>What is bought or placed</source>
+        <translation>購入・配置した駒</translation>
     </message>
     <message>
         <source>The whole counter mix</source>
