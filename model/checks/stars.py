@@ -25,10 +25,12 @@ Changes = list[tuple[System | None, System | None]]
 """Systems before and after an edit; None: there was none, or is none now."""
 
 
-def _firsts(scenario: Scenario, key: Callable[[System], K]) -> dict[K, System]:
-    """The systems by a key; the first where several have it."""
+def _firsts(rows: list[tuple[int, System]], keyed: dict[K, System], key: Callable[[System], K]) -> dict[K, System]:
+    """The systems by a key, the first where several have it; `keyed` are the last of each, nearly always the only."""
+    if len(keyed) == len(rows):
+        return keyed
     found: dict[K, System] = {}
-    for system in scenario.systems:
+    for _, system in rows:
         found.setdefault(key(system), system)
     return found
 
@@ -149,13 +151,15 @@ class Stars(Indices):
     @derived("systems", follows=("systems",), patch=_by_id_patched)
     def systems(self) -> dict[str, System]:
         """Systems by id, in the order of the table; of an id that stands twice the first."""
-        return _firsts(self.scenario, _id_of)
+        rows = self.scenario.items("systems", System)
+        return _firsts(rows, {system.id: system for _, system in rows}, _id_of)
 
     @property
     @derived("systems", follows=("systems",), patch=_by_hex_patched)
     def system_at(self) -> dict[Hex, System]:
         """The system of a hex; the first where there are two."""
-        return _firsts(self.scenario, _hex_of)
+        rows = self.scenario.items("systems", System)
+        return _firsts(rows, {system.hex: system for _, system in rows}, _hex_of)
 
     @property
     @derived(follows=("systems",), patch=_classes_patched, details=False)
