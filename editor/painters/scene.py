@@ -26,12 +26,16 @@ from editor.painters.signs import Signs
 from editor.style import Style
 from model.edit import Edit
 from model.grid import Grid
+from model.info import Info
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
 _EVERYTHING = frozenset({"grid", "info"})
 """Tables whose edits change where or in which look everything stands."""
 
+
+_WORDS = ("title", "title_ja", "author", "notes", "notes_ja", "play", "victory", "victory_ja")
+"""What is told of a scenario and not drawn."""
 
 _TERRAIN = frozenset({"terrain"})
 
@@ -129,6 +133,8 @@ class MapScene:
         if tables == {"grid"} and _same_place(self.board.grid, self.scenario.grid):
             self.board.grid = self.scenario.grid
             return [self._whole()]
+        if tables == {"info"} and _same_look(edit):
+            return []
         if tables & _EVERYTHING or (self.systems.beside and tables & _BOXES):
             before = self._whole()
             self._build(self.style, self.lang)
@@ -163,6 +169,19 @@ class MapScene:
     def _whole(self) -> QRectF:
         margin = 2 * self.lattice.size
         return QRectF(0, 0, *self.grid.size_mm).adjusted(-margin, -margin, margin, margin)
+
+
+def _same_look(edit: Edit) -> bool:
+    """Whether an edit of what is told of the scenario changes nothing that is drawn: titles, notes, players, goals."""
+    found = [(edit.before[address], after) for address, after in edit.after.items()]
+    return all(
+        isinstance(old, Info) and isinstance(new, Info) and old.model_copy(update=_words_of(new)) == new
+        for old, new in found
+    )
+
+
+def _words_of(info: Info) -> dict[str, object]:
+    return {name: getattr(info, name) for name in _WORDS}
 
 
 def _same_place(old: Grid, new: Grid) -> bool:

@@ -28,6 +28,9 @@ FIT_MARGIN_PX = 16
 CLOSE = 2.0
 """Zooming to a selection comes no closer than so many times true size."""
 
+_MANY = 1_000
+"""Rectangles to be painted anew from which it is quicker to paint everything."""
+
 WARM_AFTER_MS = 400
 """Rest after a zoom step before the sprites of its neighbours are drawn."""
 
@@ -101,6 +104,11 @@ class MapBackdrop(QGraphicsView):
         ratio, viewport = self.devicePixelRatioF(), self.viewport()
         at = self._placement()
         margin = overflow_px(self.map, at.scale, tables)
+        if len(rects) > _MANY:
+            self._cache.invalidate_all()
+            viewport.update()
+            self.map_changed.emit(rects, tables)
+            return
         for rect in rects:
             device = self._cache.invalidate(rect, margin, at, ground_only=ground_only)
             if ratio != 1:

@@ -100,6 +100,8 @@ class Stacks:
 
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of the stacks that changed."""
+        if (faced := self._reface(edit)) is not None:
+            return faced
         if edit.tables & {"counter_types", "sides", "pictures"}:
             before = [self.places.box(spot) for spot in self._stacks]
             self.build()
@@ -117,6 +119,27 @@ class Stacks:
             self._dot(hex)
             boxes.append(self._board.hex_box(hex))
         return boxes
+
+    def _reface(self, edit: Edit) -> list[Box] | None:
+        """Boxes of the stacks with counters of the types that an edit changes, if it changes no more than what stands on
+        them; None if more has to be looked at.
+        """
+        if edit.tables != {"counter_types"}:
+            return None
+        changed: set[str] = set()
+        for _, before, after in edit.rows("counter_types", CounterType):
+            if before is None or after is None or (before.id, before.side) != (after.id, after.side):
+                return None
+            changed.add(after.id)
+        self._types = {type_.id: type_ for type_ in self._board.scenario.counter_types}
+        for id in changed:
+            self._faces.pop(id, None)
+        for (id, _, _), face in self._face_ids.items():
+            if id in changed:
+                self.shown[face] = self.shown[face]._replace(face=self.face_of(id))
+        rows = self._board.scenario.tables["placements"]
+        spots = {spot for key, spot in self._spot_of.items() if vars(rows[key])["type"] in changed}
+        return [self.places.box(spot) for spot in spots]
 
     def _list(self, key: int, row: Placement) -> Spot | None:
         if row.hex is None or row.hex not in self._board.grid:

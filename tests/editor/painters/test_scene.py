@@ -15,7 +15,7 @@ from editor.painters import LAYERS, paint_map
 from editor.painters.parts.ground import FEW
 from editor.painters.scene import MapScene
 from editor.style import load_style
-from model.counters import Placement, Side
+from model.counters import CounterType, Placement, Side
 from model.edit import Address, AnyRow, Edit
 from model.hexgrid import Hex, Hexside, neighbor
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
@@ -248,3 +248,44 @@ def test_a_terrain_that_the_rules_do_not_know_is_drawn_as_plain_ground(qtbot: Qt
     scenario.terrain.codes[2, 2] = len(scenario.terrain.legend) - 1
     scene = MapScene(scenario, land_rules(), load_style("land"))
     assert load_style("land").color("ground") in drawing(scene, {"ground"})
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"code": "XX"},
+        {"name": "Lancer", "count": 7},
+        {"values": {"beam": 9, "missile": 9, "screen": 9}},
+        {"kind": "fighter"},
+        {"side": "solomani"},
+        {"id": "other"},
+    ],
+)
+def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(values: dict[str, object]) -> None:
+    """Other figures leave the stacks as they are; another side or id does not."""
+    scenario = star_map()
+    placed = next(row for row in scenario.placements if row.hex is not None)
+    scene = star_scene(scenario)
+    drawing(scene)
+    key, row = next((key, row) for key, row in scenario.items("counter_types", CounterType) if row.id == placed.type)
+    edit = scenario.change({Address("counter_types", key): row.model_copy(update=values)})
+    for each in (edit, edit.inverse()):
+        scenario.apply(each)
+        changed = scene.update(each)
+        assert drawing(scene) == drawing(star_scene(scenario))
+        x, y = scene.board.center(placed.hex)
+        assert any(rect.contains(x, y) for rect in changed)
+
+
+def test_titles_are_not_drawn() -> None:
+    scenario = star_map()
+    scene = star_scene(scenario)
+    edit = scenario.change({Address("info", ""): scenario.info.model_copy(update={"title": "Another", "notes": "New"})})
+    scenario.apply(edit)
+    assert scene.update(edit) == []
+    assert drawing(scene) == drawing(star_scene(scenario))
+    edit = scenario.change(
+        {Address("info", ""): scenario.info.model_copy(update={"faces": {"odd": 1}, "title": "Third"})}
+    )
+    scenario.apply(edit)
+    assert scene.update(edit)
