@@ -273,6 +273,7 @@ def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(values: dict
         scenario.apply(each)
         changed = scene.update(each)
         assert drawing(scene) == drawing(star_scene(scenario))
+        assert placed.hex is not None
         x, y = scene.board.center(placed.hex)
         assert any(rect.contains(x, y) for rect in changed)
 
