@@ -261,7 +261,7 @@ def test_a_terrain_that_the_rules_do_not_know_is_drawn_as_plain_ground(qtbot: Qt
         {"id": "other"},
     ],
 )
-def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(values: dict[str, object]) -> None:
+def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(qtbot: QtBot, values: dict[str, object]) -> None:
     """Other figures leave the stacks as they are; another side or id does not."""
     scenario = star_map()
     placed = next(row for row in scenario.placements if row.hex is not None)
@@ -278,7 +278,7 @@ def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(values: dict
         assert any(rect.contains(x, y) for rect in changed)
 
 
-def test_titles_are_not_drawn() -> None:
+def test_titles_are_not_drawn(qtbot: QtBot) -> None:
     scenario = star_map()
     scene = star_scene(scenario)
     edit = scenario.change({Address("info", ""): scenario.info.model_copy(update={"title": "Another", "notes": "New"})})
