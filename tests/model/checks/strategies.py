@@ -229,6 +229,15 @@ def retouched(scenario: Scenario, retouch: Retouch) -> dict[Address, BaseModel |
     return {Address(table, key): old.model_copy(update=update)} if old is not None else {}
 
 
+def sized(scenario: Scenario, change: dict[Address, BaseModel | None]) -> dict[Address, BaseModel | None]:
+    """The change, a grid in it as large as that of the scenario: another size takes other terrain with it."""
+    grid = change.get(Address("grid", ""))
+    if grid is None:
+        return change
+    size = {"columns": scenario.grid.columns, "rows": scenario.grid.rows}
+    return {**change, Address("grid", ""): grid.model_copy(update=size)}
+
+
 @st.composite
 def one_edit(draw: st.DrawFn, table: str) -> Callable[[Scenario], Edit]:
     """An edit of a row of one table: it is added, removed, changed or retouched."""
@@ -237,7 +246,8 @@ def one_edit(draw: st.DrawFn, table: str) -> Callable[[Scenario], Edit]:
     row = draw(ROWS[table] if TABLES[table].kind == "single" else _optional(ROWS[table]))
 
     def make(scenario: Scenario) -> Edit:
-        return scenario.change(retouched(scenario, touch) if touch is not None else {Address(table, key): row})
+        change = retouched(scenario, touch) if touch is not None else {Address(table, key): row}
+        return scenario.change(sized(scenario, change))
 
     return make
 
@@ -256,7 +266,7 @@ def edits(draw: st.DrawFn) -> Callable[[Scenario], Edit]:
         change: dict[Address, BaseModel | None] = {Address(table, key): row for table, key, row in changes}
         for touch in touches:
             change.update(retouched(scenario, touch))
-        edit = scenario.change(change)
+        edit = scenario.change(sized(scenario, change))
         if paint is not None:
             patch = TerrainPatch.painting(scenario.terrain, [paint[0]], paint[1])
             edit = Edit(edit.before, edit.after, patch)
