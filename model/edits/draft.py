@@ -57,12 +57,20 @@ class Draft:
         names = {carrier.id, carrier.type}
         return sorted(k for k, row in self.rows.items() if row.carried_by in names and self.carrier(k) == key)
 
+    def loads(self) -> dict[int, list[int]]:
+        """What each placement that carries anything carries, in order: of all of them as quick as `cargo` of one."""
+        found: dict[int, list[int]] = {}
+        for key in sorted(key for key, row in self.rows.items() if row.carried_by is not None):
+            if (carrier := self.carrier(key)) is not None:
+                found.setdefault(carrier, []).append(key)
+        return found
+
     def aboard(self, keys: Iterable[int]) -> set[int]:
         """Everything that these carry, and what that carries, and so on."""
         found: set[int] = set()
-        open_ = list(keys)
+        open_, loads = list(keys), self.loads()
         while open_:
-            new = [key for key in self.cargo(open_.pop()) if key not in found]
+            new = [key for key in loads.get(open_.pop(), ()) if key not in found]
             found.update(new)
             open_ += new
         return found
@@ -77,11 +85,13 @@ class Draft:
             self.row(key)
         whole = [key for key in meant if count is None or count >= self.rows[key].count]
         along = self.aboard(whole)
-        found = [key for key in meant if key not in along]
+        found = dict.fromkeys(key for key in meant if key not in along)
+        follow = self.aboard(found)
         for key in whole:
-            if key not in found and key not in self.aboard(found):
-                found.append(key)
-        return found
+            if key not in found and key not in follow:
+                found[key] = None
+                follow |= self.aboard([key])
+        return list(found)
 
     # -- changing -----------------------------------------------------------------------------------------------
     def add(self, row: Placement) -> int:

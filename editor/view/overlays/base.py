@@ -68,6 +68,8 @@ class OverlayItem(QGraphicsItem):
         self.stage = stage
         self.setZValue(self.z)
         self.setAcceptedMouseButtons(self.acceptedMouseButtons().NoButton)
+        # without it Qt says that all of the item is exposed, however little is painted anew
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     # -- for subclasses -----------------------------------------------------------------------------------------
     def extent(self) -> QRectF:

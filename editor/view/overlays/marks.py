@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.badge import Level, draw_badge
@@ -17,6 +21,9 @@ from model.hexgrid import Hex
 
 PointMm = tuple[float, float]
 
+LEVELS: Final[tuple[Level, ...]] = ("error", "warning", "info")
+"""The highest first."""
+
 
 class FindingsItem(OverlayItem):
     """A badge at the upper right vertex of each hex with findings: the highest level only."""
@@ -25,11 +32,18 @@ class FindingsItem(OverlayItem):
     RADIUS = 0.20
     """Fraction of s."""
     LEAST_PX = 5.0
+    MANY = 200
+    """From so many on that show, badges are copied from a picture of each level."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.levels: dict[Hex, Level] = {}
-        self._places: list[tuple[float, float, Level]] = []
+        self._places = np.empty((0, 2))
+        """Where they stand, in mm: those of the highest level first."""
+        self._ranks = np.empty(0, np.int64)
+        """By place: its level in `LEVELS`."""
+        self._bounds = QRectF()
+        self._stamps: dict[tuple[Level, float, float], QPixmap] = {}
         self.hide()
 
     def show_levels(self, levels: Mapping[Hex, Level]) -> None:
@@ -38,8 +52,14 @@ class FindingsItem(OverlayItem):
         self.levels = dict(levels)
         layout = self.stage.scene.grid.layout
         vertex = 1  # of Layout.corners: the upper right one on a flat grid, and on a pointy one that right of the top
-        self._places = [(*layout.corners(hex)[vertex], level) for hex, level in sorted(levels.items())]
-        self.setVisible(bool(self._places))
+        ordered = sorted((LEVELS.index(level), hex) for hex, level in levels.items())
+        self._ranks = np.array([rank for rank, _ in ordered], np.int64)
+        self._places = np.array([layout.corners(hex)[vertex] for _, hex in ordered]).reshape(-1, 2)
+        self._bounds = QRectF()
+        if ordered:
+            (left, top), (right, bottom) = self._places.min(0).tolist(), self._places.max(0).tolist()
+            self._bounds = QRectF(left, top, right - left, bottom - top)
+        self.setVisible(bool(ordered))
         self.update()
 
     @property
@@ -48,19 +68,54 @@ class FindingsItem(OverlayItem):
         return max(self.RADIUS * self.stage.s, self.stage.px(self.LEAST_PX))
 
     def extent(self) -> QRectF:
-        if not self._places:
+        if not len(self._places):
             return QRectF()
-        xs, ys = [place[0] for place in self._places], [place[1] for place in self._places]
         by = 1.5 * self.radius
-        return QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).adjusted(-by, -by, by, by)
+        return self._bounds.adjusted(-by, -by, by, by)
 
     def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
-        radius = self.radius
-        by = 1.5 * radius
-        near = exposed.adjusted(-by, -by, by, by)
-        for x, y, level in self._places:
-            if near.contains(x, y):
-                draw_badge(canvas, level, x, y, radius)
+        by = 1.5 * self.radius
+        left, top, right, bottom = exposed.adjusted(-by, -by, by, by).getCoords()
+        x, y = self._places[:, 0], self._places[:, 1]
+        near = np.flatnonzero((x >= left) & (x <= right) & (y >= top) & (y <= bottom))
+        if len(near) > self.MANY:
+            self._stamp(canvas.painter, near)
+            return
+        for i in near[::-1].tolist():
+            draw_badge(canvas, LEVELS[self._ranks[i]], *self._places[i].tolist(), self.radius)
+
+    def _stamp(self, painter: QPainter, near: NDArray[np.int64]) -> None:
+        """Copy badges, in px of the view; of those that would cover each other the highest level alone."""
+        transform = painter.worldTransform()
+        radius = self.radius * transform.m11()
+        at = self._places[near] * transform.m11() + (transform.dx(), transform.dy())
+        cells = np.floor(at / radius).astype(np.int64)
+        _, first = np.unique(cells[:, 0] * (1 << 32) + cells[:, 1], return_index=True)
+        first = np.sort(first)[::-1]  # the highest level last, on top
+        painter.save()
+        painter.resetTransform()
+        for (x, y), rank in zip(at[first].tolist(), self._ranks[near[first]].tolist(), strict=True):
+            stamp = self._stamp_of(LEVELS[rank], radius, painter.device().devicePixelRatioF())
+            half = stamp.width() / stamp.devicePixelRatioF() / 2
+            painter.drawPixmap(QPointF(x - half, y - half), stamp)
+        painter.restore()
+
+    def _stamp_of(self, level: Level, radius: float, ratio: float) -> QPixmap:
+        """A badge of a radius in px."""
+        key = level, round(radius, 2), ratio
+        found = self._stamps.get(key)
+        if found is None:
+            if len(self._stamps) > len(LEVELS) * 8:  # those of other zoom steps
+                self._stamps.clear()
+            size = math.ceil(2.8 * radius * ratio)
+            found = self._stamps[key] = QPixmap(size, size)
+            found.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(found)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_badge(QtCanvas(painter), level, size / 2, size / 2, radius * ratio)
+            painter.end()
+            found.setDevicePixelRatio(ratio)
+        return found
 
 
 class GhostItem(OverlayItem):

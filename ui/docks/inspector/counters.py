@@ -212,7 +212,8 @@ class Counters(Panel):
         choices += [Choice(key, self._carrier_name(key)) for key in self._carriers(rows, carrier)]
         self.aboard.show_choices([several, *choices] if carrier is _SEVERAL else choices, carrier)
         self.form.show_row(self.aboard, len(choices) > 1 or carrier is _SEVERAL)
-        loads = [draft.rows[load] for key in self.keys for load in draft.cargo(key)]
+        carried = draft.loads()
+        loads = [draft.rows[load] for key in self.keys for load in carried.get(key, ())]
         names = [
             steps.counters(self.type_name(types_by_id(self.scenario).get(row.type), row.type), row.count)
             for row in loads

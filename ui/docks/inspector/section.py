@@ -104,7 +104,8 @@ class CounterPanel(Panel):
     def cards_of(self, here: list[tuple[int, Placement]]) -> list[Card]:
         """The cards of the placements of one place, the top of the stack first, cargo after its carrier."""
         draft = Draft(self.scenario)
-        cargo = {key: draft.cargo(key) for key, _ in here}
+        carried = draft.loads()
+        cargo = {key: carried.get(key, []) for key, _ in here}
         aboard = {load for loads in cargo.values() for load in loads}
         rows = dict(here)
         cards: list[Card] = []
