@@ -97,9 +97,11 @@ def between(a: PointMm, b: PointMm) -> list[PointMm]:
 
 def systems_in(scenario: Scenario, area: Area) -> list[int]:
     """The systems in an area by serial number, the first of each hex."""
-    return [key for hex, (key, _) in systems_by_hex(scenario).items() if hex in area]
+    there = systems_by_hex(scenario)
+    return [key for (key, _), inside in zip(there.values(), area.among(list(there)).tolist(), strict=True) if inside]
 
 
 def placements_in(scenario: Scenario, area: Area) -> list[int]:
     """The placements in an area by serial number, those aboard others included."""
-    return [key for key, row in scenario.items("placements", Placement) if row.hex is not None and row.hex in area]
+    there = {key: row.hex for key, row in scenario.items("placements", Placement) if row.hex is not None}
+    return [key for key, inside in zip(there, area.among(list(there.values())).tolist(), strict=True) if inside]

@@ -23,6 +23,8 @@ class Level(StrEnum):
     INFO = "info"
 
 
+_RANKS: Mapping[Level, int] = {level: rank for rank, level in enumerate(Level)}
+
 LEVEL_LETTERS: Mapping[str, Level] = {"E": Level.ERROR, "W": Level.WARNING, "I": Level.INFO}
 
 WhereKind = Literal["hex", "hexside", "system", "route", "type", "side", "tile", "file", "scenario"]
@@ -81,7 +83,7 @@ class Finding:
 
     def sort_key(self) -> tuple[int, str, str]:
         """Errors first, then by check and place."""
-        return list(Level).index(self.level), self.check, repr(self.where)
+        return _RANKS[self.level], self.check, repr(self.where)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _edit(scenario: Scenario, area: Area, terrain: str, tables: Collection[str],
 def _cleared(scenario: Scenario, area: Area, tables: Collection[str], whole: Callable[[Any], bool]) -> Changes:
     """Rows that go; of hexsides those of whose hexes `whole` (`all` or `any`) lie in the area."""
     few = frozenset(area) if len(area) <= _FEW else None
-    inside = (few if few is not None else area).__contains__
+    inside = few.__contains__ if few is not None else area.tester()
     changes: Changes = {}
     for table, row_type in _ONE_HEX:
         if table in tables:

@@ -144,3 +144,14 @@ def test_the_same_terrain_class_and_type() -> None:
     assert len(areas.placements_in(scenario, area)) == 4
     assert len(areas.systems_in(scenario, area)) == 2
     assert areas.connected(scenario, Hex(-9, -9)) == NOWHERE
+
+
+def test_many_hexes_are_asked_about_at_once_as_one_by_one() -> None:
+    area = Area.of([Hex(0, 0), Hex(-3, 5), Hex(2, -1)])
+    asked = [Hex(0, 0), Hex(-3, 5), Hex(5, -3), Hex(2, -1), Hex(2, 0), Hex(99, 99), Hex(-99, -99)]
+    one_by_one = [hex in area for hex in asked]
+    assert area.among(asked).tolist() == one_by_one
+    assert list(map(area.tester(), asked)) == one_by_one
+    assert area.among([]).tolist() == []
+    assert NOWHERE.among(asked).tolist() == [False] * len(asked)
+    assert not NOWHERE.tester()(Hex(0, 0))

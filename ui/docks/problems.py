@@ -316,4 +316,5 @@ class ProblemsPanel(QWidget):
     def _edited(self, edit: Edit) -> None:
         """A waiver changes no finding, and a fix is made for the scenario as it is: read both again after an edit."""
         if edit.tables & {"waived", "sides", "systems", "counter_types", "grid"}:
+            self.model.forget()
             self._soon.start(0)

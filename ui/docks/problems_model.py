@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from model.checks.context import Context
 from model.checks.findings import Finding, Level, Where
 from model.checks.places import RouteKey
 from model.checks.waivers import split_waived, waives
@@ -54,7 +53,14 @@ class ProblemsModel(QAbstractListModel):
         self.waived_count = 0
         self.counts: Counter[Level] = Counter()
         """Findings that count, by level."""
+        self._mended, self._lang = self.can_mend, self.workspace.lang
+        self._known: dict[int, Problem] = {}
+        """By the identity of a finding what the list shows of it: most findings outlive most edits."""
         self.refresh()
+
+    def forget(self) -> None:
+        """Names or numbers are others: what is shown of a finding is made anew."""
+        self._known.clear()
 
     def refresh(self) -> None:
         """Read the findings of the document again."""
@@ -62,7 +68,12 @@ class ProblemsModel(QAbstractListModel):
         counted, waived = split_waived(document.findings, document.scenario)
         self.counts = Counter(finding.level for finding in counted)
         self.waived_count = len(waived)
-        rows = [self._problem(finding) for finding in counted]
+        lang = self.workspace.lang
+        if self.can_mend != self._mended or lang != self._lang:
+            self._mended, self._lang = self.can_mend, lang
+            self.forget()
+        known = {id(finding): self._known.get(id(finding)) or self._problem(finding) for finding in counted}
+        self._known, rows = known, list(known.values())
         if self.show_waived:
             rows += [self._problem(finding, self._reason(finding)) for finding in waived]
         if rows == self.rows:
@@ -118,7 +129,7 @@ class ProblemsModel(QAbstractListModel):
 
     # -- a row ----------------------------------------------------------------------------------------------------
     def _problem(self, finding: Finding, reason: str | None = None) -> Problem:
-        lang = self.workspace.lang
+        lang = self._lang
         fix = finding.fix.name(lang) if finding.fix is not None and self.can_mend and reason is None else ""
         return Problem(finding, finding.message(lang), self.place_text(finding.where), fix, reason)
 
@@ -129,12 +140,12 @@ class ProblemsModel(QAbstractListModel):
 
     def place_text(self, where: Where) -> str:
         """Where a finding is, in a few letters: "0207 Oiaw", "Aslan", "Kuzu – Vaxt"."""
-        document, lang = self.workspace.document, self.workspace.lang
+        document, lang = self.workspace.document, self._lang
         scenario, key = document.scenario, where.key
         if isinstance(key, Hexside):
             return " / ".join(sorted(scenario.grid.label(hex) for hex in key))
         if isinstance(key, RouteKey):
-            systems = Context(scenario, document.ruleset).systems
+            systems = document.checker.context.systems
             return " – ".join(named(systems.get(end), lang) or end for end in key.ends)
         if where.kind == "side":
             return side_name(scenario, document.ruleset, str(key), lang)
