@@ -93,7 +93,7 @@ class Area:
         if not len(self.keys):
             return np.zeros(len(keys), dtype=bool)
         at = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
-        return self.keys[at] == keys
+        return np.asarray(self.keys[at] == keys)
 
     def tester(self) -> Callable[[Hex], bool]:
         """A function that is quicker than `in` where many hexes are asked about one by one."""

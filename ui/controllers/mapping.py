@@ -44,7 +44,7 @@ class MapController(Controller):
         desk.tools.cancel()
         dialog = TurnMapDialog(desk.document, desk.workspace.lang, self.window)
         if run_dialog(dialog):
-            dialog.refresh()
+            dialog.settle()
             if dialog.plan is not None:
                 self._carry_out(steps.turn_map(name_of(dialog.how)), dialog.plan)
 
@@ -82,7 +82,7 @@ class MapController(Controller):
         desk.tools.cancel()
         dialog = MapSizeDialog(desk.document, desk.workspace.lang, self.window, margins=margins, shifting=shifting)
         if run_dialog(dialog):
-            dialog.refresh()
+            dialog.settle()
             if (plan := dialog.plan) is not None:
                 kept = (plan.grid.columns, plan.grid.rows) == (plan.to.old.columns, plan.to.old.rows)
                 self._carry_out(

@@ -17,6 +17,7 @@ from editor.glyphs.counter import detail_for, draw_counter
 from editor.glyphs.face import CounterFace
 from editor.glyphs.route import draw_route
 from editor.view.overlays.base import OverlayItem, Stage
+from model.area import offsets_of
 from model.hexgrid import Hex
 
 PointMm = tuple[float, float]
@@ -50,11 +51,15 @@ class FindingsItem(OverlayItem):
         """Show other badges."""
         self.prepareGeometryChange()
         self.levels = dict(levels)
-        layout = self.stage.scene.grid.layout
-        vertex = 1  # of Layout.corners: the upper right one on a flat grid, and on a pointy one that right of the top
+        lattice, vertex = (
+            self.stage.scene.lattice,
+            1,
+        )  # the upper right one on a flat grid, on a pointy one that right of the top
         ordered = sorted((LEVELS.index(level), hex) for hex, level in levels.items())
         self._ranks = np.array([rank for rank, _ in ordered], np.int64)
-        self._places = np.array([layout.corners(hex)[vertex] for _, hex in ordered]).reshape(-1, 2)
+        q, r = np.array([hex for _, hex in ordered], np.int64).reshape(-1, 2).T
+        middles = lattice.center_of(*offsets_of(self.stage.scene.grid, q, r))
+        self._places = np.stack(middles, 1) + lattice.corners[vertex]
         self._bounds = QRectF()
         if ordered:
             (left, top), (right, bottom) = self._places.min(0).tolist(), self._places.max(0).tolist()
@@ -75,14 +80,16 @@ class FindingsItem(OverlayItem):
 
     def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
         by = 1.5 * self.radius
-        left, top, right, bottom = exposed.adjusted(-by, -by, by, by).getCoords()
+        shown = exposed.adjusted(-by, -by, by, by)
         x, y = self._places[:, 0], self._places[:, 1]
-        near = np.flatnonzero((x >= left) & (x <= right) & (y >= top) & (y <= bottom))
+        across = (x >= shown.left()) & (x <= shown.right())
+        near = np.flatnonzero(across & (y >= shown.top()) & (y <= shown.bottom()))
         if len(near) > self.MANY:
             self._stamp(canvas.painter, near)
             return
         for i in near[::-1].tolist():
-            draw_badge(canvas, LEVELS[self._ranks[i]], *self._places[i].tolist(), self.radius)
+            at_x, at_y = self._places[i].tolist()
+            draw_badge(canvas, LEVELS[self._ranks[i]], at_x, at_y, self.radius)
 
     def _stamp(self, painter: QPainter, near: NDArray[np.int64]) -> None:
         """Copy badges, in px of the view; of those that would cover each other the highest level alone."""

@@ -4,6 +4,7 @@ import pytest
 
 from model.counters import Placement
 from model.edit import Edit
+from model.edits.draft import Draft
 from model.edits.find import Location, locations_in, stack_at
 from model.edits.loading import carrier_with_room, room
 from model.edits.placements import alter, load, move, place, place_aboard, restack, return_to_pool
@@ -277,3 +278,19 @@ def test_room_aboard_follows_the_rules_of_carrying() -> None:
     assert carrier_with_room(scenario, RULES, at_kuzu, "aslan-rt-a", 1, frozenset({2})) is None
     scenario.apply(place(scenario, RULES, "aslan-dd", at_kuzu))
     assert carrier_with_room(scenario, RULES, at_kuzu, "aslan-f") == 3, "with the option, a warship carries one"
+
+
+def test_what_all_carry_is_what_each_carries() -> None:
+    """`loads` in one look, `cargo` one by one: named by id, by a type that is there but once, and nested."""
+    scenario = dark_nebula("""
+        system kuzu 0304 primary
+        buy aslan aslan-ms 2
+        buy aslan aslan-f 5
+        place aslan-ms 0304 stellar id=ms1
+        place aslan-f 0304 stellar 3 carried_by=ms1
+        place aslan-f 0304 stellar 1 carried_by=ms1
+        place aslan-f 0304 stellar 1
+    """)
+    draft = Draft(scenario)
+    assert draft.loads() == {key: cargo for key in draft.rows if (cargo := draft.cargo(key))}
+    assert len(draft.loads()) == 1

@@ -110,6 +110,11 @@ class LayoutDialog(Sheet):
         """Something else is wanted: work it out when the hand rests."""
         self._soon.start()
 
+    def settle(self) -> None:
+        """Work out what was wanted last, if that waits still."""
+        if self._soon.isActive():
+            self.refresh()
+
     def refresh(self) -> None:
         """Work out what comes of what is wanted, and show it."""
         self._soon.stop()
