@@ -205,6 +205,7 @@ def test_lang_may_stand_anywhere(call: Caller, arguments: tuple[str, ...]) -> No
     [
         (("check",), "missing: FILE", "次の引数が必要です：FILE"),
         (("check", "--colour", "x"), "unknown: --colour", "不明な引数です：--colour"),
+        (("setup", "export", "x", "y", "--side", "a", "--out"), "hexmuster setup export: unknown: --out", "不明な引数です：--out"),
         (("report", "x", "weather"), "'weather' is not one of", "'weather' は使えません"),
         (("new", "x"), "missing: --ruleset", "次の引数が必要です：--ruleset"),
         (("new", "x", "--ruleset"), "a value is missing", "値を１つ指定してください"),

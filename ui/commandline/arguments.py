@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from model.texts import LANGUAGES, known, say
 
@@ -35,6 +35,13 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Called by argparse for every mistake."""
         raise UsageError(self.prog, message)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Refuse what is not known where it stands: argparse would leave that to the command above, whose help is silent."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(getattr(argparse, "_")("unrecognized arguments: %s") % " ".join(unknown))  # noqa: B009
+        return found, unknown
 
 
 @contextmanager
