@@ -44,6 +44,8 @@ class Earnings:
         """The systems of which another class, or other boxes, may have to be seen to."""
         self._begun = False
         self._lines: dict[str, list[IncomeLine]] = {}
+        self._amounts: dict[str, float] = {}
+        """What the boxes of each system earn together."""
         self._own: dict[str, list[BoxControl]] = {}
         """The boxes that the side controls, by system."""
         self._class_of: dict[str, str] = {}
@@ -73,7 +75,7 @@ class Earnings:
             both = [(self._linked.get(class_, frozenset()), found) for class_, found in linked.items()]
             for old, new in [(self._connected, connected), *both]:
                 if old is not new:
-                    changed |= (old ^ new) & self._own.keys()
+                    changed.update(id for id in old ^ new if id in self._own)
         self._connected, self._linked = connected, linked
         self._see_to(context, changed if self._begun else self._own.keys())
         self._begun = True
@@ -86,10 +88,10 @@ class Earnings:
         for id in ids:
             lines = self._found(id, pay)
             if lines:
-                self._lines[id] = lines
-            else:
-                self._lines.pop(id, None)
-        self.amount = fsum(line.amount for lines in self._lines.values() for line in lines)
+                self._lines[id], self._amounts[id] = lines, fsum(line.amount for line in lines)
+            elif id in self._lines:
+                del self._lines[id], self._amounts[id]
+        self.amount = fsum(self._amounts.values())
 
     def _take_all(self, systems: Mapping[str, System], side: str, control: Boxes) -> None:
         """Note anew which boxes of all systems the side controls."""

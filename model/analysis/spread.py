@@ -189,7 +189,9 @@ class Spread:
         fresh |= {id for id in opened if id in self.starts and id not in self.found}
         further = {id for id in opened if id in self.found}
         if fresh or not gone.isdisjoint(self.found):
-            found = (set(self.found) | fresh) - gone
+            found = set(self.found)
+            found |= fresh
+            found -= gone
         elif any(
             near not in self.found for id in further for near, charted in graph[id].items() if self._leads(charted)
         ):
