@@ -35,6 +35,13 @@ SITE_REACH: Final = 0.2
 """How near to the mark of a site a click counts as on it, in hexes across flats."""
 
 
+FAR_HEXES: Final = 2
+"""A point so many hexes from that of a label, and half its length more, is not on it."""
+
+WIDEST: Final = 1.2
+"""More than half the width of any letter beside its height, as a part of the least distance of two columns."""
+
+
 def record_name(ruleset: Ruleset, row: AnyRow) -> str:
     """What a record is called: the name of its kind, its own name, its text."""
     lang = language()
@@ -93,11 +100,16 @@ def site_at(scenario: Scenario, hex: Hex, pos: PointMm) -> Address | None:
 
 def label_at(scenario: Scenario, pos: PointMm) -> Address | None:
     """The label whose text is at a point, the last of several."""
+    layout, flats, japanese = scenario.grid.layout, scenario.grid.across_flats_mm, language() == "ja"
+    q, r = layout.hex_at(*pos)
     found = None
     for key, row in scenario.items("labels", Label):
-        (x, y), turn = label_place(scenario.grid.layout, row)
-        em = row.size * scenario.grid.across_flats_mm
-        text = (row.text_ja or row.text) if language() == "ja" else (row.text or row.text_ja)
+        text = (row.text_ja or row.text) if japanese else (row.text or row.text_ja)
+        far = FAR_HEXES + WIDEST * len(text) * row.size
+        if row.along is None and (abs(row.hex.q - q) > far or abs(row.hex.r - r) > far):
+            continue  # most of thousands: to measure each takes long
+        (x, y), turn = label_place(layout, row)
+        em = row.size * flats
         half = fonts.text_width(text, "text", False) / fonts.EM * em / 2
         angle = math.radians(-turn)
         dx, dy = pos[0] - x, pos[1] - y

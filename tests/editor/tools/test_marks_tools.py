@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from editor.tools import records
 from editor.tools.site import SiteTool
 from model.edit import Address
 from model.maprows import Label, Region, Site
@@ -272,3 +273,20 @@ def test_a_region_row_keeps_what_else_it_has() -> None:
     hand.right("0303")
     hand.click("0304")
     assert next(hand.scenario.regions).home_of == "aslan"
+
+
+def test_a_label_is_found_wherever_its_letters_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are passed over because they are far away are those that would not be found: long, turned, wide ones."""
+    scenario = land(30, 20)
+    for number, (text, size, rotation) in enumerate([
+        ("W" * 40, 0.5, 0.0), ("関ヶ原の戦い" * 4, 0.6, 35.0), ("x", 0.2, 0.0), ("Mill Crossing " * 3, 1.0, -60.0),
+        ("橋", 3.0, 90.0),
+    ]):  # fmt: skip
+        hex = scenario.grid.hex(5 + 4 * number, 3 + 3 * number)
+        put(scenario, "labels", Label(hex=hex, text=text, size=size, rotation=rotation))
+    width, height = scenario.grid.size_mm
+    points = [(width * x / 60, height * y / 60) for x in range(61) for y in range(61)]
+    found = [records.label_at(scenario, point) for point in points]
+    monkeypatch.setattr(records, "FAR_HEXES", 10**6)
+    assert [records.label_at(scenario, point) for point in points] == found
+    assert len({address.key for address in found if address is not None}) == 5
