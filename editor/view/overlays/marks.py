@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from editor.canvas.qt import QtCanvas
@@ -16,6 +16,7 @@ from editor.glyphs.badge import Level, draw_badge
 from editor.glyphs.counter import detail_for, draw_counter
 from editor.glyphs.face import CounterFace
 from editor.glyphs.route import draw_route
+from editor.painters.raster import FRAGMENTS
 from editor.view.overlays.base import OverlayItem, Stage
 from model.area import offsets_of
 from model.hexgrid import Hex
@@ -98,17 +99,24 @@ class FindingsItem(OverlayItem):
         at = self._places[near] * transform.m11() + (transform.dx(), transform.dy())
         cells = np.floor(at / radius).astype(np.int64)
         _, first = np.unique(cells[:, 0] * (1 << 32) + cells[:, 1], return_index=True)
-        first = np.sort(first)[::-1]  # the highest level last, on top
+        ranks, ratio = self._ranks[near[first]], painter.device().devicePixelRatioF()
         painter.save()
         painter.resetTransform()
-        for (x, y), rank in zip(at[first].tolist(), self._ranks[near[first]].tolist(), strict=True):
-            stamp = self._stamp_of(LEVELS[rank], radius, painter.device().devicePixelRatioF())
-            half = stamp.width() / stamp.devicePixelRatioF() / 2
-            painter.drawPixmap(QPointF(x - half, y - half), stamp)
+        for rank in range(len(LEVELS) - 1, -1, -1):  # the highest level last, on top
+            middles = at[first[ranks == rank]]
+            if not len(middles):
+                continue
+            stamp = self._stamp_of(LEVELS[rank], radius, ratio)
+            buffer = FRAGMENTS.take(len(middles))
+            buffer[:, :2] = middles
+            buffer[:, 2:6] = 0, 0, stamp.width(), stamp.height()
+            buffer[:, 6:8] = 1 / ratio
+            painter.drawPixmapFragments(FRAGMENTS.pointer, len(middles), stamp)
+            buffer[:, 6:8] = 1  # as whoever takes it next expects it
         painter.restore()
 
     def _stamp_of(self, level: Level, radius: float, ratio: float) -> QPixmap:
-        """A badge of a radius in px."""
+        """A badge of a radius in px of the view, as large as its device needs."""
         key = level, round(radius, 2), ratio
         found = self._stamps.get(key)
         if found is None:
@@ -121,7 +129,6 @@ class FindingsItem(OverlayItem):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             draw_badge(QtCanvas(painter), level, size / 2, size / 2, radius * ratio)
             painter.end()
-            found.setDevicePixelRatio(ratio)
         return found
 
 
