@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
 from model.edits.refusal import Refusal
 from ui.controllers.base import Controller
 from ui.dialogs.base import run_dialog
@@ -93,7 +96,12 @@ class MapController(Controller):
         """Make it one step; the selection goes along, and the view goes on showing the same hexes."""
         desk, view = self.desk, self.desk.view
         selection, x, y = desk.workspace.selection, *view.visible_mm.center().toTuple()
-        if not desk.document.push(step, plan.edit):
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)  # a map full of records takes seconds
+        try:
+            pushed = desk.document.push(step, plan.edit)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+        if not pushed:
             return
         if selection is not None:
             moved = selection.moved(plan.to).alive(desk.document.scenario)

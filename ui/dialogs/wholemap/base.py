@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QGuiApplication, QTransform
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.timers import single_shot
@@ -120,11 +120,14 @@ class LayoutDialog(Sheet):
         self._soon.stop()
         problem = ""
         shown: LayoutPlan | None
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)  # a map full of records takes seconds
         try:
             self.plan = shown = self.make_plan(self.numbers)
         except Refusal as refusal:
             problem = refusal.message(self.lang)
             self.plan, shown = None, self._without_numbers(refusal)
+        finally:
+            QGuiApplication.restoreOverrideCursor()
         if self.plan is not None:
             problem = self.document.layers.objection(self.plan.edit)
         self.ok.setEnabled(self.plan is not None and bool(self.plan.edit) and not problem)
