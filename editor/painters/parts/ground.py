@@ -24,6 +24,9 @@ FEW = 12
 BLOCKS = 64
 """An edit of many hexes is painted anew in at most so many blocks."""
 
+STRIP = 64
+"""Rows of hexes of which the far picture is made at once."""
+
 BRICKS = 2
 """Pixels of the far picture for each hex, along the axis in which hexes are staggered."""
 
@@ -267,8 +270,9 @@ class Ground:
                 else (lattice.rows, BRICKS * lattice.columns + 1)
             )
             self._far = np.zeros(shape, np.uint32)
-            rows, cols = np.divmod(np.arange(lattice.rows * lattice.columns), lattice.columns)
-            self._lay_bricks(self._far, cols, rows)
+            for top in range(0, lattice.rows, STRIP):  # at once, the places of all hexes would be the peak of all memory
+                rows, cols = np.indices((min(STRIP, lattice.rows - top), lattice.columns))
+                self._lay_bricks(self._far, cols.reshape(-1), rows.reshape(-1) + top)
         height, width = self._far.shape
         return QImage(self._far.data, width, height, 4 * width, QImage.Format.Format_ARGB32_Premultiplied)
 
