@@ -71,6 +71,8 @@ Level = Literal["all", "ground", "above"]
 
 _GROUND: Final = [layer.id for layer in LAYERS].index("ground")
 
+_BARE: Final = ({"ground"}, {"scan", "ground"})
+
 _WHOLE: Final[dict[Level, Sequence[Run]]] = {
     "all": [(1.0, LAYERS)],
     "ground": [(1.0, LAYERS[: _GROUND + 1])],
@@ -142,6 +144,12 @@ def _runs(layers: Shown, laid: Sequence[Laid], level: Level) -> Sequence[Run]:
         if layer.id in upon:
             runs.append((1.0, upon[layer.id]))
     return {"all": [*ground, *above], "ground": [*ground], "above": [*above]}[level]
+
+
+def is_bare_ground(layers: Shown, laid: Sequence[Laid]) -> bool:
+    """Whether the level "ground" is the ground at full strength and no more, but for scans."""
+    runs = _runs(layers, laid, "ground")
+    return all(strength == 1 for strength, _ in runs) and {layer.id for _, run in runs for layer in run} in _BARE
 
 
 def _strength(layers: Shown, id: str) -> float:

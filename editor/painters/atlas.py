@@ -157,6 +157,11 @@ class Sprites:
             found = step[name] = Atlas(width, height, px_per_mm, draw)
         return found
 
+    def known(self, name: Hashable, px_per_mm: float) -> Atlas | None:
+        """The atlas `name` of a zoom step, if it was made."""
+        step = self._steps.get(px_per_mm)
+        return None if step is None else step.get(name)
+
     def stamp(
         self, key: object, reach: tuple[float, float], px_per_mm: float, draw: Callable[[Canvas], None]
     ) -> QPixmap:

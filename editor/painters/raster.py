@@ -27,7 +27,8 @@ THIN: Final = 1.1
 """Thinnest pen in device pixels: Qt draws pens up to 1.0 by another way, whose lines change phase at clip edges."""
 
 
-_ROUND: Final = 0.5 + 1e-6
+ROUND: Final = 0.5 + 1e-6
+"""Added before a device px is rounded down to a whole one, see `snap`."""
 
 
 class PointerBuffer:
@@ -64,7 +65,7 @@ FRAGMENTS: Final = PointerBuffer(QPainter.PixmapFragment, (0.0, 0.0, 0.0, 0.0, 0
 
 def snap(px: float) -> float:
     """A whole device pixel; the small bias keeps a half from falling either way as the view scrolls."""
-    return math.floor(px + _ROUND)
+    return math.floor(px + ROUND)
 
 
 class Raster:
@@ -132,7 +133,7 @@ class Raster:
         place = buffer[:, :2]
         np.multiply(middles, self.scale, out=place)
         # as `snap`, but of the upper left corners
-        place += (self.dx - width / 2 + _ROUND, self.dy - height / 2 + _ROUND)
+        place += (self.dx - width / 2 + ROUND, self.dy - height / 2 + ROUND)
         if lean is not None:
             place += lean
         np.floor(place, out=place)
@@ -146,7 +147,7 @@ class Raster:
     def few_sprites(self, middles: Floats, sources: Floats, size: tuple[int, int], pixmap: QPixmap) -> None:
         """As `sprites`, one by one."""
         width, height = size
-        dx, dy, scale = self.dx - width / 2 + _ROUND, self.dy - height / 2 + _ROUND, self.scale
+        dx, dy, scale = self.dx - width / 2 + ROUND, self.dy - height / 2 + ROUND, self.scale
         painter = self.in_device()
         for (x, y), (left, top, _, _) in zip(middles.tolist(), sources.tolist(), strict=True):
             at = math.floor(x * scale + dx), math.floor(y * scale + dy)

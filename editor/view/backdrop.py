@@ -11,8 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QResizeEvent, QShowEvent, Q
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.canvas.qt import QtCanvas
-from editor.painters import Level, Shown, hidden_of, overflow_px, paint_map
+from editor.painters import Level, Shown, hidden_of, is_bare_ground, overflow_px, paint_map
 from editor.painters.analyses.layers import Analyses
+from editor.painters.few import paint_few
 from editor.painters.scene import MapScene
 from editor.timers import single_shot
 from editor.view.overlays.base import Stage
@@ -56,7 +57,9 @@ class MapBackdrop(QGraphicsView):
         self._layers: Shown = None
         self.analyses = Analyses()
         """The overlays of analyses that are shown; set them by `set_analyses`."""
-        self._cache = ViewCache(partial(self._paint_map, "ground"), partial(self._paint_map, "above"))
+        self._cache = ViewCache(self._paint_ground, partial(self._paint_map, "above"))
+        self._bare = True
+        """Whether nothing but the ground, and scans, is painted on the level of the ground."""
         self._steps = ZoomSteps(self.logicalDpiX() / 25.4, scene.lattice.flats)
         self.overlays = Overlays(self._graphics, self.stage)
         self._fit = True
@@ -139,6 +142,7 @@ class MapBackdrop(QGraphicsView):
         if layers == self._layers:
             return
         self._layers = layers
+        self._bare = is_bare_ground(layers, self.analyses.layers)
         self.stage.hidden = hidden_of(layers)
         self.refresh()
 
@@ -148,6 +152,7 @@ class MapBackdrop(QGraphicsView):
             self._cache.invalidate_all()
             self.viewport().update()
         self.analyses = analyses
+        self._bare = is_bare_ground(self._layers, analyses.layers)
 
     # -- painting -----------------------------------------------------------------------------------------------
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
@@ -162,6 +167,10 @@ class MapBackdrop(QGraphicsView):
         """Where millimetres stand in device px."""
         ratio, transform = self.devicePixelRatioF(), self.viewportTransform()
         return Placement(transform.m11() * ratio, transform.dx() * ratio, transform.dy() * ratio)
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
+        if not (self._bare and paint_few(painter, self.map, rect, px_per_mm)):
+            self._paint_map("ground", painter, rect, px_per_mm)
 
     def _paint_map(self, level: Level, painter: QPainter, rect: QRectF, px_per_mm: float) -> None:
         ratio, laid = self.devicePixelRatioF(), self.analyses.layers

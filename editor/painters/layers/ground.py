@@ -13,7 +13,7 @@ from editor.canvas.base import Canvas
 from editor.glyphs.shapes import hexagon
 from editor.painters import context as lod
 from editor.painters.context import Context
-from editor.painters.lattice import Ints, Window
+from editor.painters.lattice import Window
 from editor.painters.motifs import VARIANTS, draw_motif
 from editor.painters.paths import path_of_loops
 from editor.painters.scene import MapScene
@@ -72,8 +72,7 @@ class GroundLayer:
         assert context.raster is not None
         scene, raster = context.scene, context.raster
         ground, motifs = scene.ground, context.hex_px >= lod.MOTIFS
-        ids: Ints = ground.cells[window.slices] if motifs else self._codes(context)[window.slices] * np.int64(VARIANTS)
-        ids = ids.reshape(-1)
+        ids = ground.ids(window, motifs=motifs, bodies=context.hex_px >= lod.MIDDLE).reshape(-1)
         middles = context.centers.reshape(-1, 2)
         if np.minimum.reduce(ids) < VARIANTS:  # some places hold no hex
             there = ids >= VARIANTS

@@ -109,6 +109,13 @@ class Ground:
             self._cells = self.under * np.int64(VARIANTS) + np.where(self.patterned[self.under], self._scattering, 0)
         return self._cells
 
+    def ids(self, window: Window, *, motifs: bool, bodies: bool) -> Ints:
+        """As `cells` for a block, (rows, columns); without `motifs` none scatters any, without `bodies` theirs are hexes too."""
+        if motifs:
+            return self.cells[window.slices]
+        codes = self.under if bodies and self.has_contours else self.codes
+        return codes[window.slices] * np.int64(VARIANTS)
+
     def scattering(self, window: Window) -> Ints:
         """How each hex of a block scatters a motif."""
         return self._scattering[window.slices].astype(np.int64)
@@ -270,7 +277,9 @@ class Ground:
                 else (lattice.rows, BRICKS * lattice.columns + 1)
             )
             self._far = np.zeros(shape, np.uint32)
-            for top in range(0, lattice.rows, STRIP):  # at once, the places of all hexes would be the peak of all memory
+            for top in range(
+                0, lattice.rows, STRIP
+            ):  # at once, the places of all hexes would be the peak of all memory
                 rows, cols = np.indices((min(STRIP, lattice.rows - top), lattice.columns))
                 self._lay_bricks(self._far, cols.reshape(-1), rows.reshape(-1) + top)
         height, width = self._far.shape
