@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from model.analysis.control import BoxControl, Boxes, boxes
 from model.analysis.network import connected_to, connected_to_another
+from model.analysis.spread import differing
 from model.checks.context import Context, derived
 from model.edit import Edit
 from model.maprows import System
@@ -75,7 +76,7 @@ class Earnings:
             both = [(self._linked.get(class_, frozenset()), found) for class_, found in linked.items()]
             for old, new in [(self._connected, connected), *both]:
                 if old is not new:
-                    changed.update(id for id in old ^ new if id in self._own)
+                    changed.update(id for id in differing(old, new) if id in self._own)
         self._connected, self._linked = connected, linked
         self._see_to(context, changed if self._begun else self._own.keys())
         self._begun = True

@@ -35,7 +35,9 @@ def spread(graph: Graph, starts: Iterable[str], dead_ends: AbstractSet[str], *, 
     return found
 
 
-def _go_on(graph: Graph, found: set[str], waiting: deque[str], ends: AbstractSet[str], charted_only: bool) -> None:
+def _go_on(graph: Graph, found: set[str], waiting: deque[str], ends: AbstractSet[str], charted_only: bool) -> list[str]:
+    """Add to `found` what is reached from those waiting; what was added."""
+    added: list[str] = []
     while waiting:
         here = waiting.popleft()
         if here in ends:
@@ -43,7 +45,21 @@ def _go_on(graph: Graph, found: set[str], waiting: deque[str], ends: AbstractSet
         for there, charted in graph[here].items():
             if there not in found and (charted or not charted_only):
                 found.add(there)
+                added.append(there)
                 waiting.append(there)
+    return added
+
+
+class _Next(set[str]):
+    """What a spread has found, and in which systems it differs from what it had found before."""
+
+    before: AbstractSet[str] | None = None
+    others: AbstractSet[str] = frozenset()
+
+
+def differing(old: AbstractSet[str], new: AbstractSet[str]) -> AbstractSet[str]:
+    """What is in one of two sets that were found, but not in both: known if a spread has gone from one to the other."""
+    return new.others if isinstance(new, _Next) and new.before is old else old ^ new
 
 
 class Spread:
@@ -188,15 +204,18 @@ class Spread:
         }
         fresh |= {id for id in opened if id in self.starts and id not in self.found}
         further = {id for id in opened if id in self.found}
-        if fresh or not gone.isdisjoint(self.found):
-            found = set(self.found)
-            found |= fresh
-            found -= gone
-        elif any(
-            near not in self.found for id in further for near, charted in graph[id].items() if self._leads(charted)
+        if (
+            not fresh
+            and gone.isdisjoint(self.found)
+            and all(near in self.found for id in further for near, charted in graph[id].items() if self._leads(charted))
         ):
-            found = set(self.found)
-        else:
             return
-        _go_on(graph, found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
+        old = self.found
+        found = _Next(old)
+        found |= fresh
+        found -= gone
+        added = _go_on(graph, found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
+        found.before, found.others = old, fresh.union(added, gone & old)
+        if isinstance(old, _Next):
+            old.before = None  # no chain of all there ever was
         self.found = found

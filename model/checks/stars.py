@@ -6,7 +6,9 @@ they are shared, or were, nobody can tell from an edit which system counts now: 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from operator import itemgetter
 from typing import TYPE_CHECKING, TypeVar
 
 from model.checks.indices import Anew, Indices, derived
@@ -45,8 +47,6 @@ def _follow(
     gone = sum(after is None for _, _, after in rows)
     if len(old) != len(items) - len(fresh) + gone:
         raise Anew  # several shared a key
-    if ordered and fresh and sorted(fresh) != [serial for serial, _ in items[-len(fresh) :]]:
-        raise Anew  # one comes back among others
     new: dict[K, System] = {}
     for _, before, after in sorted(rows, key=lambda row: row[0]):
         if before is not None and after is not None and key(before) == key(after):
@@ -62,8 +62,22 @@ def _follow(
             new[key(after)] = after
     if not old.keys().isdisjoint(new):
         raise Anew
+    if ordered and fresh and sorted(fresh) != [serial for serial, _ in items[-len(fresh) :]]:
+        return _among(old, items, sorted(fresh), key)
     old.update(new)
     return old
+
+
+def _among(
+    old: dict[K, System], items: list[tuple[int, System]], fresh: Iterable[int], key: Callable[[System], K]
+) -> dict[K, System]:
+    """The systems with those that come back among them, each in its place in the table."""
+    entries = list(old.items())
+    for serial in fresh:  # in order: those before it are there
+        place = bisect_left(items, serial, key=itemgetter(0))
+        row = items[place][1]
+        entries.insert(place, (key(row), row))
+    return dict(entries)
 
 
 def _id_of(system: System) -> str:

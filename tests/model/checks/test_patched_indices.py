@@ -13,7 +13,7 @@ from model.analysis.economy import economy
 from model.analysis.network import blocked, blockers, connected_to, joined_to, neighbours
 from model.analysis.routes import routes_at, routes_by_ends
 from model.analysis.sheets import exits
-from model.analysis.spread import Link, Spread, spread
+from model.analysis.spread import Link, Spread, differing, spread
 from model.analysis.tally import tally
 from model.checks import deployment, near, systems
 from model.checks.astray import astray
@@ -202,6 +202,7 @@ def test_a_spread_follows_all_that_can_change(
         )
         assert kept.found == spread(part_of(links, there), starts, ends, charted_only=charted_only)
         assert kept.found is reached or kept.found != reached
+        assert differing(reached, kept.found) == reached ^ kept.found
 
 
 def known_links(links: dict[tuple[str, str], bool], there: frozenset[str]) -> dict[tuple[str, str], bool]:
@@ -240,6 +241,7 @@ def test_a_spread_that_follows_is_a_spread_anew(
         links = after
         assert kept.found == spread(graph, starts, ends, charted_only=charted_only)
         assert kept.found is reached or kept.found != reached
+        assert differing(reached, kept.found) == reached ^ kept.found
 
 
 @given(
