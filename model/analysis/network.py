@@ -52,7 +52,10 @@ def neighbours(context: Context) -> Graph:
 
 
 def joined_to(context: Context, start: str) -> AbstractSet[str]:
-    """The ids of the systems joined to `start` by routes of either sort, itself included (the map check)."""
+    """The ids of the systems joined to `start` by routes of either sort, itself included (the map check).
+
+    The set changes with the map; ask again rather than keep it.
+    """
     return _spread_for(context, None, (start,), frozenset())
 
 
@@ -88,7 +91,7 @@ def _spread_for(
         else:
             if len(known) >= _MOST_SPREADS:
                 known.clear()
-            found = Spread(graph, starts, ends, charted_only=side is not None)
+            found = Spread(graph, starts, ends, charted_only=side is not None, kept=side is not None)
         known[side, starts] = found
     elif found.dead_ends is not ends:
         found.follow(graph, dead_ends=ends)

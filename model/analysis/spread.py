@@ -65,12 +65,22 @@ def differing(old: AbstractSet[str], new: AbstractSet[str]) -> AbstractSet[str]:
 class Spread:
     """What `spread` finds, with all that it was found from."""
 
-    def __init__(self, graph: Graph, starts: Iterable[str], dead_ends: AbstractSet[str], *, charted_only: bool) -> None:
+    def __init__(
+        self,
+        graph: Graph,
+        starts: Iterable[str],
+        dead_ends: AbstractSet[str],
+        *,
+        charted_only: bool,
+        kept: bool = True,
+    ) -> None:
+        """`kept`: whether somebody may keep `found` to compare it with a later one; else it is changed in place."""
+        self._kept = kept
         self.starts = frozenset(starts)
         self.dead_ends = dead_ends
         self.charted_only = charted_only
-        self.found: AbstractSet[str] = spread(graph, self.starts, dead_ends, charted_only=charted_only)
-        """The same set as long as it holds the same systems."""
+        self.found: set[str] = spread(graph, self.starts, dead_ends, charted_only=charted_only)
+        """The same set as long as it holds the same systems, if it is kept."""
 
     def follow(
         self,
@@ -211,11 +221,12 @@ class Spread:
         ):
             return
         old = self.found
-        found = _Next(old)
+        found = _Next(old) if self._kept else old
         found |= fresh
         found -= gone
         added = _go_on(graph, found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
-        found.before, found.others = old, fresh.union(added, gone & old)
-        if isinstance(old, _Next):
-            old.before = None  # no chain of all there ever was
+        if isinstance(found, _Next):
+            found.before, found.others = old, fresh.union(added, gone & old)
+            if isinstance(old, _Next):
+                old.before = None  # no chain of all there ever was
         self.found = found

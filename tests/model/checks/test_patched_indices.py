@@ -184,6 +184,7 @@ def test_a_spread_follows_all_that_can_change(
     """Systems come and go with their links, starts and dead ends are others: some of it at a time."""
     there = frozenset(NODES) - systems
     kept = Spread(part_of(links, there), starts, ends, charted_only=charted_only)
+    changing = Spread(part_of(links, there), starts, ends, charted_only=charted_only, kept=False)
     for toggled, change, remove, new_starts, new_ends in steps:
         old, old_links = there, known_links(links, there)
         there = there ^ toggled
@@ -192,14 +193,16 @@ def test_a_spread_follows_all_that_can_change(
         now = known_links(links, there)
         told = [Link(*pair, old_links.get(pair), now.get(pair)) for pair in sorted(old_links.keys() | now.keys())]
         reached = kept.found
-        kept.follow(
-            part_of(links, there),
-            [link for link in told if link.before != link.after],
-            came=there - old,
-            gone=old - there,
-            starts=starts,
-            dead_ends=ends,
-        )
+        for each in (kept, changing):
+            each.follow(
+                part_of(links, there),
+                [link for link in told if link.before != link.after],
+                came=there - old,
+                gone=old - there,
+                starts=starts,
+                dead_ends=ends,
+            )
+        assert changing.found == kept.found
         assert kept.found == spread(part_of(links, there), starts, ends, charted_only=charted_only)
         assert kept.found is reached or kept.found != reached
         assert differing(reached, kept.found) == reached ^ kept.found
