@@ -8,6 +8,7 @@ date when it is next asked for, instead of being worked out anew. A patched inde
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 C = TypeVar("C", bound="Indices")
+
+_log = logging.getLogger(__name__)
 
 _PENDING = 50
 """Edits that an index waits through before it is dropped: it seems that nobody asks for it any more."""
@@ -162,6 +165,9 @@ class Indices:
         try:
             return PATCHES[key].make(self, stale.value, join(stale.edits))
         except Anew:
+            return make(self)
+        except LookupError:  # a fault of ours, which need not cost a person the window
+            _log.warning("the patch of %s failed; it is worked out anew", key, exc_info=True)
             return make(self)
 
     def touched(self, edit: Edit) -> frozenset[str]:

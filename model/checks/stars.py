@@ -105,6 +105,9 @@ def changed_systems(context: Context, edit: Edit) -> Changes:
     if not len(by_id) == len(by_hex) == len(context.scenario.tables["systems"]):
         raise Anew
     now = {id(after) for _, after in found}
+    were = [before for before, _ in found if before is not None]
+    if len({before.id for before in were}) < len(were) or len({before.hex for before in were}) < len(were):
+        raise Anew  # of those that shared one no more than the first had counted
     for before, _ in found:
         if before is not None:
             for there in (by_id.get(before.id), by_hex.get(before.hex)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -298,6 +299,42 @@ def test_an_edit_of_a_system_touches_all_that_bear_its_id() -> None:
     edit = scenario.change({Address("systems", 1): other.model_copy(update={"surfaces": 3})})
     follow(context, edit)
     assert systems_between(context, edit) == {other.hex}
+
+
+def test_systems_that_shared_an_id_or_a_hex_and_both_change_are_looked_at_anew() -> None:
+    """Only the first of them had counted: what the second had is not there to be taken away."""
+    for shared in ("id", "hex"):
+        context = Context(full(), every_word())
+        scenario = context.scenario
+        (one, first), (two, second) = scenario.items("systems", System)[:2]
+
+        def change(serial: int, scenario: Scenario = scenario, **values: object) -> Edit:
+            row = scenario.tables["systems"][serial]
+            return scenario.change({Address("systems", serial): row.model_copy(update=values)})
+
+        follow(context, change(two, surfaces=3, **{shared: getattr(first, shared)}))
+        indices(context)
+        follow(context, change(one, id="elsewhere", hex=Hex(7, 1)))
+        follow(context, change(two, id="another", hex=second.hex, surfaces=1))
+        assert indices(context) == indices(Context(scenario, context.ruleset))
+
+
+def test_a_patch_that_fails_is_told_and_its_index_worked_out_anew(
+    monkeypatch: pytest.MonkeyPatch, expect_log: Callable[[str], None]
+) -> None:
+    context = Context(full(), every_word())
+    indices(context)
+
+    def broken(*_: object) -> object:
+        raise KeyError("kuzu")
+
+    [key] = [key for key in PATCHES if key.endswith("boxes")]
+    monkeypatch.setitem(PATCHES, key, PATCHES[key]._replace(make=broken))
+    expect_log("the patch of .*boxes failed")
+    row = context.scenario.tables["systems"][0]
+    assert isinstance(row, System)
+    follow(context, context.scenario.change({Address("systems", 0): row.model_copy(update={"surfaces": 3})}))
+    assert indices(context) == indices(Context(context.scenario, context.ruleset))
 
 
 def test_an_edit_of_very_many_rows_is_not_patched_row_by_row() -> None:
