@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor import steps
@@ -108,6 +109,7 @@ def start_page(lang: str) -> Callable[[], Application]:
 
     def make() -> Application:
         app, application = start("light" if lang == "en" else "dark", lang)
+        QTest.qWait(2500)  # its cards are drawn one after the other
         settle(app)
         return application
 
