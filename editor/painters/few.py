@@ -28,8 +28,8 @@ def paint_few(painter: QPainter, scene: MapScene, rect: QRectF, px_per_mm: float
     """Paint the ground of a small rectangle (mm) as the level "ground" of `paint_map` does; whether that was done.
 
     It is not where the rectangle holds many hexes or places without one, where more than whole hexes is to be painted (a
-    scan, a second terrain, the frame of half hexes), or before anything was painted at this zoom. The painter's unit is the millimetre;
-    afterwards it is the device px.
+    scan, a second terrain, the frame of half hexes), or before anything was painted at this zoom. The painter's unit is
+    the millimetre; afterwards it is the device px.
     """
     hex_px = scene.lattice.flats * px_per_mm
     if hex_px < lod.BRICKS or scene.scans.laid or scene.grid.edges != "full":
