@@ -12,7 +12,7 @@ from editor.painters.buckets import Box
 from editor.painters.lattice import Lattice
 from editor.painters.parts.base import Board, Part
 from editor.painters.parts.bodies import Bodies
-from editor.painters.parts.ground import FEW, Ground
+from editor.painters.parts.ground import Ground
 from editor.painters.parts.hexsides import Hexsides
 from editor.painters.parts.labels import Labels
 from editor.painters.parts.regions import Regions
@@ -154,10 +154,7 @@ class MapScene:
         patch = edit.patch
         if patch is None or edit.tables != _TERRAIN:
             return False
-        bodies = self.bodies.concerned
-        if len(patch) <= FEW:  # quicker than short arrays
-            return not any(bodies[code] for code in {*patch.before.tolist(), *patch.after.tolist()})
-        return not (bodies[patch.before].any() or bodies[patch.after].any())
+        return not self.bodies.concerns(patch)
 
     def _parts_of(self, tables: frozenset[str]) -> list[Part]:
         """The parts that must hear of an edit of these tables."""

@@ -26,7 +26,7 @@ from editor.painters.parts.ground import FEW, Ground
 from editor.painters.parts.shores import Shores, reach_of
 from editor.painters.paths import lines_of, path_of_polygons, path_of_shape
 from model.edit import Edit
-from model.terrain import BLANK
+from model.terrain import BLANK, TerrainPatch
 
 SMALL: Final = 150
 """Hexes of the largest body that is one piece."""
@@ -117,22 +117,23 @@ class Bodies:
         self._shores.follow()
         return self._shores.concerned
 
+    def concerns(self, patch: TerrainPatch) -> bool:
+        """Whether any terrain that comes or goes is `concerned`."""
+        flags = self.concerned
+        if len(patch) <= FEW:  # the usual stroke of the brush: quicker without arrays
+            return any(flags[code] for code in {*patch.before.tolist(), *patch.after.tolist()})
+        return bool(flags[patch.before].any() or flags[patch.after].any())
+
     # -- changing -----------------------------------------------------------------------------------------------
     def update(self, edit: Edit) -> list[Box]:
         """Forget the pieces that an edit touched; their boxes, and the surroundings of the hexes."""
         patch = edit.patch
-        if patch is None or not self._squares or not self._ground.has_contours:
+        if patch is None or not self._squares or not self._ground.has_contours or not self.concerns(patch):
             return []
         flags = self.concerned
-        if len(patch) <= FEW:  # the usual stroke of the brush on plain ground: quicker without arrays
-            codes = {*patch.before.tolist(), *patch.after.tolist()}
-            if not any(flags[code] for code in codes):
-                return []
         edge = (patch.before == BLANK) | (patch.after == BLANK)  # the edge of the map moves
         concerned = flags[patch.before] | flags[patch.after]
         index = patch.index[concerned].astype(np.int64)
-        if len(index) == 0:
-            return []
         lattice = self._board.lattice
         if len(index) > MANY:
             self.build()
