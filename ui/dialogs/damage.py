@@ -6,8 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from model.analysis.damage import Lacking, Strike, at_least, in_reach, mean
 from model.analysis.fighters import Fighter, fighters
@@ -23,9 +23,8 @@ from model.reports.land.chits import chit_sentence
 from model.reports.land.odds import targets_table
 from model.reports.land.pairs import partner_table
 from model.reports.land.wording import unit_names
-from model.reports.table import text_of
 from model.texts import say
-from ui.dialogs.base import Sheet
+from ui.dialogs.attack_sheet import AttackSheet
 from ui.widgets.damage_bars import DamageBars
 from ui.widgets.labels import label
 from ui.widgets.report_grid import ReportGrid
@@ -35,37 +34,25 @@ MOST_TRIED: Final = 200
 """Units that are tried out to find one that can attack."""
 
 
-class DamageDialog(Sheet):
+class DamageDialog(AttackSheet):
     """Opens with the unit or pair that is selected, or the first that can attack, against the enemy nearest to it."""
 
     def __init__(self, context: Context, lang: str, hex: Hex | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context, self._lang = context, lang
+        super().__init__(lang, parent)
+        self._context = context
         self._fighters = fighters(context)
         self._targets: list[Fighter] = []
         self.report: AttackReport | None = None
         self.set_title(self.tr("Odds of an attack"))
-        columns = QHBoxLayout()
-        columns.setSpacing(24)
-        columns.addWidget(self._questions(), 0)
-        columns.addWidget(self._answers(), 1)
-        self.body.addLayout(columns, 1)
-        self.add_cancel(self.tr("Close"))
-        self.copy = self.add_primary(self.tr("Copy as text"))
-        self.copy.clicked.connect(self._copy)
+        self.lay_out(self._questions(), self._answers(), self.tr("Close"), self.tr("Copy as text"))
         self._connect()
         self._choose_attacker(hex)
         self.resize(920, 680)
 
     # -- what is asked --------------------------------------------------------------------------------------------
     def _questions(self) -> QWidget:
-        place = QWidget()
-        place.setMinimumWidth(330)
-        place.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
-        self.attacker, self.attack, self.target = self._combo(), self._combo(), self._combo()
+        place, side = self.question_column()
+        self.attacker, self.attack, self.target = self.unit_combo(), self.unit_combo(), self.unit_combo()
         self.origin = QLineEdit()
         self.origin.setClearButtonEnabled(True)
         self.origin.setPlaceholderText(self.tr("where it stands"))
@@ -92,38 +79,18 @@ class DamageDialog(Sheet):
             self.attacker.addItem(self._icon(fighter), self._name(fighter))
         return place
 
-    def _combo(self) -> QComboBox:
-        combo = QComboBox()
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(26)
-        return combo
-
     def _answers(self) -> QWidget:
-        place = QWidget()
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 8, 0)
-        side.setSpacing(14)
-        self.chance = label("", "hero")
-        self.chance_of = label("", "secondary", wrap=True)
+        scroll, side = self.answer_column()
         self.bars = DamageBars()
         self.bars_caption = label("", "secondary", wrap=True)
         self.why = label("", "sample", wrap=True)
         self.reckoning, self.chances, self.others = ReportGrid(), ReportGrid(), ReportGrid()
-        top = QHBoxLayout()
-        top.setSpacing(18)
-        top.addWidget(self.chance)
-        top.addWidget(self.chance_of, 1)
-        side.addLayout(top)
         side.addWidget(self.why)
         side.addWidget(self.bars)
         side.addWidget(self.bars_caption)
         for grid in (self.reckoning, self.chances, self.others):
             side.addWidget(grid)
         side.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setWidget(place)
         return scroll
 
     def _connect(self) -> None:
@@ -305,7 +272,3 @@ class DamageDialog(Sheet):
         self.why.show()
         for grid in (self.reckoning, self.chances):
             grid.show_table(None)
-
-    def _copy(self) -> None:
-        if self.report is not None:
-            QGuiApplication.clipboard().setText(text_of(self.report, self._lang))

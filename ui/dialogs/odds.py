@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
-    QScrollArea,
-    QSizePolicy,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,8 +24,7 @@ from model.reports.fortress.attack import AttackReport
 from model.reports.fortress.naming import attack_between
 from model.reports.fortress.wording import signed, standing_name
 from model.reports.question import Question
-from model.reports.table import text_of
-from ui.dialogs.base import Sheet
+from ui.dialogs.attack_sheet import AttackSheet
 from ui.widgets.die_strip import DieStrip
 from ui.widgets.labels import label
 from ui.widgets.report_grid import ReportGrid
@@ -43,23 +37,16 @@ MOST_TRIED: Final = 200
 """Targets that are tried out to find one that may be attacked."""
 
 
-class OddsDialog(Sheet):
+class OddsDialog(AttackSheet):
     """Opens with the stack that is selected, or the first that may attack, against the enemy nearest to it."""
 
     def __init__(self, context: Context, lang: str, hex: Hex | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context, self._lang = context, lang
+        super().__init__(lang, parent)
+        self._context = context
         self._stacks = [stack for stack in stacks(context) if stack.ship is not None or stack.craft]
         self.report: AttackReport | None = None
         self.set_title(self.tr("Odds of an attack"))
-        columns = QHBoxLayout()
-        columns.setSpacing(24)
-        columns.addWidget(self._questions(), 0)
-        columns.addWidget(self._answers(), 1)
-        self.body.addLayout(columns, 1)
-        self.add_cancel(self.tr("Close"))
-        self.copy = self.add_primary(self.tr("Copy as text"))
-        self.copy.clicked.connect(self._copy)
+        self.lay_out(self._questions(), self._answers(), self.tr("Close"), self.tr("Copy as text"))
         self._connect()
         self.attackers.show_hex(hex if hex is not None else self._first_that_attacks())
         self._other_attackers()
@@ -67,20 +54,13 @@ class OddsDialog(Sheet):
 
     # -- what is asked --------------------------------------------------------------------------------------------
     def _questions(self) -> QWidget:
-        place = QWidget()
-        place.setMinimumWidth(330)
-        place.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
+        place, side = self.question_column()
         tables = tables_of(self._context)
         self.attackers = StackPicker(self._context, self._stacks, self._lang, self.tr("Attackers"))
         self.second = StackPicker(
             self._context, self._stacks, self._lang, self.tr("Together with"), none=self.tr("nobody else")
         )
-        self.target = QComboBox()
-        self.target.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.target.setMinimumContentsLength(26)
+        self.target = self.unit_combo()
         rule = tables.concentrated
         self._concentrated = rule is not None and self._context.is_on(rule.when)
         for name, widget, shown in (
@@ -144,30 +124,16 @@ class OddsDialog(Sheet):
         return combo
 
     def _answers(self) -> QWidget:
-        place = QWidget()
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 8, 0)
-        side.setSpacing(14)
-        self.chance = label("", "hero")
-        self.chance_of = label("", "secondary", wrap=True)
+        scroll, side = self.answer_column()
         self.strip = DieStrip(self._lang)
         self.bars = label("", "sample", wrap=True)
         self.reckoning, self.chances, self.what_if = ReportGrid(), ReportGrid(), ReportGrid()
-        top = QHBoxLayout()
-        top.setSpacing(18)
-        top.addWidget(self.chance)
-        top.addWidget(self.chance_of, 1)
-        side.addLayout(top)
         side.addWidget(self.strip)
         side.addWidget(self.bars)
         for grid in (self.reckoning, self.chances, self.what_if):
             side.addWidget(grid)
         side.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(place)
         return scroll
 
     def _connect(self) -> None:
@@ -277,10 +243,6 @@ class OddsDialog(Sheet):
         self.bars.show()
         for grid in (self.reckoning, self.chances, self.what_if):
             grid.show_table(None)
-
-    def _copy(self) -> None:
-        if self.report is not None:
-            QGuiApplication.clipboard().setText(text_of(self.report, self._lang))
 
 
 def _targets(stack: Stack) -> list[Standing]:
