@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from ui.icons import pixmap
 from ui.theme import THEME, ui_font
+from ui.widgets.row_ground import paint_ground
 
 ROW_PX = 28
 _PAD = 12
@@ -32,10 +33,8 @@ class HistoryDelegate(QStyledItemDelegate):
         now, ahead = index.row() == self.stack.index(), index.row() > self.stack.index()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if now or state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, QColor(roles.selected if now else roles.hover))
-        if now and state & QStyle.StateFlag.State_HasFocus:
-            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+        hovered, focused = bool(state & QStyle.StateFlag.State_MouseOver), bool(state & QStyle.StateFlag.State_HasFocus)
+        paint_ground(painter, rect, chosen=now, hovered=hovered, strip=now and focused)
         if index.row() == self.stack.cleanIndex():
             mark = pixmap("save", roles.secondary, 16, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(rect.left() + _PAD, rect.top() + (ROW_PX - 16) / 2), mark)

@@ -34,6 +34,7 @@ from editor.layers import LAYER_SPECS, Layers, layer_name
 from ui.icons import pixmap
 from ui.theme import SMALL_PX, THEME, ui_font
 from ui.widgets.labels import label
+from ui.widgets.row_ground import paint_ground
 from ui.workspace import Workspace
 
 ROW_PX: Final = 28
@@ -110,10 +111,7 @@ class LayersDelegate(QStyledItemDelegate):
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         painter.save()
-        if selected or hovered:
-            painter.fillRect(rect, QColor(roles.selected if selected else roles.hover))
-        if selected:
-            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+        paint_ground(painter, rect, chosen=selected, hovered=hovered, strip=selected)
         eye = roles.accent if self.layers.solo == id else roles.text if shown else roles.disabled
         self._icon(painter, "eye" if shown else "eye_off", eye, rect.left() + PAD_PX, rect)
         lock = roles.text if state.locked else roles.disabled

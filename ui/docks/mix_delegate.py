@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from ui.docks.mix_model import COUNTER_PX, ROW_ROLE, MixRow
 from ui.theme import SMALL_PX, THEME, ui_font
 from ui.widgets.faces import face_pixmap
+from ui.widgets.row_ground import paint_ground
 from ui.workspace import Workspace
 
 ROW_PX = 48
@@ -35,10 +36,7 @@ class MixDelegate(QStyledItemDelegate):
         selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.save()
-        if selected or hovered:
-            painter.fillRect(rect, QColor(roles.selected if selected else roles.hover))
-        if selected:
-            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+        paint_ground(painter, rect, chosen=selected, hovered=hovered, strip=selected)
         painter.fillRect(QRect(rect.left() + _PAD, rect.bottom(), rect.width() - 2 * _PAD, 1), QColor(roles.border))
         self._paint_counter(painter, rect, row)
         self._paint_texts(painter, rect, row, selected=selected)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from ui.docks.problems_model import PROBLEM_ROLE, Problem
 from ui.icons import pixmap
 from ui.theme import SMALL_PX, THEME, ui_font
+from ui.widgets.row_ground import paint_ground, paint_strip
 
 ROW_PX = 34
 NARROW_PX = 720
@@ -104,11 +105,10 @@ class ProblemsDelegate(QStyledItemDelegate):
         roles = THEME.roles
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if selected or hovered:
-            painter.fillRect(rect, QColor(roles.selected if selected else roles.hover))
+        paint_ground(painter, rect, chosen=selected, hovered=hovered)
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), QColor(roles.border))
         if selected and state & QStyle.StateFlag.State_HasFocus:
-            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+            paint_strip(painter, rect)
         self._paint_texts(painter, rect, problem, selected=selected)
         if problem.fix:
             self._paint_button(painter, self.button_rect(rect), problem)

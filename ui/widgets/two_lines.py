@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ui.theme import BASE_PX, SMALL_PX, THEME, ui_font
+from ui.widgets.row_ground import paint_ground
 
 PAD = 8
 _ELIDE, _LEFT = Qt.TextElideMode.ElideRight, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -26,11 +27,9 @@ class TwoLines(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         roles = THEME.roles
         painter.save()
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            chosen = bool(state & QStyle.StateFlag.State_Selected)
-            painter.fillRect(rect, QColor(roles.selected if chosen else roles.hover))
-            if chosen and state & QStyle.StateFlag.State_HasFocus:
-                painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(roles.accent))
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        hovered, focused = bool(state & QStyle.StateFlag.State_MouseOver), bool(state & QStyle.StateFlag.State_HasFocus)
+        paint_ground(painter, rect, chosen=chosen, hovered=hovered, strip=chosen and focused)
         below = str(index.data(self._role) or "")
         area = rect.adjusted(PAD, 3, -PAD, -3)
         top = QRect(area.left(), area.top(), area.width(), area.height() // 2) if below else area
