@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from model.analysis.fortress.attack import Attack, Unit
+from model.analysis.fortress.odds import attack_odds
 from model.checks.context import Context
 from model.reports.fortress.naming import attack_between, attack_of
 from model.reports.question import Question, Unanswerable
@@ -61,6 +62,21 @@ def test_landed_craft_lend_nothing_and_do_not_stand_beside(fleet: Context) -> No
     """F-7.2: the craft aboard Magellan do not fly with one that sorties; those of the cruiser lie below it."""
     assert asked(fleet, "0303:MS-2*1").along == ()
     assert asked(fleet, "0303").beside == ()
+
+
+def test_landed_craft_of_one_type_do_not_fly_beside_each_other_either() -> None:
+    """F-7.2, F-6.6: however they are named, one of two landed craft meets the attack by its own defence."""
+    context = battle(
+        "place zeon-ca 0903 hex\nplace zeon-ms-e 0903 hex 2 carried_by=zeon-ca\nplace federation-ms-2 0904 hex"
+    )
+    serials = {one.placement.type: one.serial for one in context.standings}
+    found = [
+        asked(context, "0904", "0903:MS-E"),
+        asked(context, "0904", "0903:MS-E*2"),
+        attack_between(context, {serials["federation-ms-2"]: 1}, serials["zeon-ms-e"], Question()),
+    ]
+    assert [names(one.beside) for one in found] == [[], [], []]
+    assert [attack_odds(context, one).defence for one in found] == [5, 5, 5]  # one MS-E, not two
 
 
 def test_a_target_is_one_counter_with_the_rest_of_its_stack_beside_it(fleet: Context) -> None:

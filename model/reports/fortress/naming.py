@@ -132,18 +132,30 @@ def _unit(tables: Tables, context: Context, one: Standing) -> Unit:
 
 
 def _beside(context: Context, tables: Tables, targets: list[Unit]) -> Iterable[Unit]:
-    """The other craft that fly with the target: those named with it, and those of its hex on the map."""
+    """The other craft that fly with the target: those named with it, and those of its hex on the map.
+
+    Craft that have landed on a ship fly with nobody, named or not (F-7.2).
+    """
     first = targets[0]
     if is_ship(tables, first.type):
         return
     named: dict[int | None, int] = {}
     for place, unit in enumerate(targets):
         count = unit.count - (place == 0)
-        if count:
+        if count and not _landed(context, tables, unit):
             yield replace(unit, count=count)
         named[unit.serial] = named.get(unit.serial, 0) + unit.count
     if first.hex is not None:
         yield from _flying(context, tables, first.hex, {serial: n for serial, n in named.items() if serial is not None})
+
+
+def _landed(context: Context, tables: Tables, unit: Unit) -> bool:
+    """Whether a craft stands in the hex of a ship of its side (F-7.2); one only thought of flies."""
+    return unit.hex is not None and any(
+        one.side == unit.owner and one.type is not None and is_ship(tables, one.type)
+        for one in context.standings
+        if one.spot.hex == unit.hex
+    )
 
 
 def _flying(context: Context, tables: Tables, hex: Hex, taken: dict[int, int]) -> Iterable[Unit]:
