@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from model.checks.context import Context
 from model.counters import CounterType, Number
@@ -14,10 +15,15 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
 
+NONE: Final = "–"
+"""A cell without a figure."""
+_FIGURE: Final = re.compile(r"(?:[<>] )?[+−]?(?:\d[\d,]*(?:\.\d+|½)?|½)(?: %)?")
+_ADDRESS: Final = re.compile(r"\d\d+")
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A heading, columns with their names, rows of cells, lines below. Numbers and percentages go to the right."""
+    """A heading, columns with their names, rows of cells, lines below. Figures go to the right."""
 
     title: str
     columns: tuple[str, ...] = ()
@@ -52,7 +58,7 @@ def width(text: str) -> int:
 
 def amount(value: Number) -> str:
     """A number as people write it: 12, 2.5, – for none; a proper minus."""
-    return "–" if value is None else f"{value:,.10g}".replace("-", "−")
+    return NONE if value is None else f"{value:,.10g}".replace("-", "−")
 
 
 def _lines(table: Table) -> list[str]:
@@ -67,9 +73,15 @@ def _lines(table: Table) -> list[str]:
 
 
 def is_right(column: list[str | int | float | None]) -> bool:
-    """Whether a column goes to the right: numbers, and percentages."""
+    """Whether a column goes to the right: numbers, and texts that are figures, as percentages, means and modifiers are.
+
+    A column of digits alone stays at the left: those are hex numbers.
+    """
     words = [cell for cell in column if isinstance(cell, str)]
-    return len(words) < len(column) or (bool(words) and all(word.endswith("%") for word in words))
+    if len(words) < len(column):
+        return True
+    told = [word for word in words if word != NONE]
+    return all(map(_FIGURE.fullmatch, told)) and not all(map(_ADDRESS.fullmatch, told))
 
 
 def _pad(text: str, places: int, right: bool) -> str:

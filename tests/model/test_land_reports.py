@@ -65,7 +65,7 @@ def test_reach_of_a_hex_tells_the_points_to_each_hex() -> None:
         "0401": "3/2",
         "0501": "2/1",
     }
-    assert "  1½           1  0401" in text(scenario, "reach", hexes=hexes(scenario, "0101"))
+    assert "      1½       1  0401" in text(scenario, "reach", hexes=hexes(scenario, "0101"))
 
 
 def test_reach_of_all_counts_what_is_reached_passed_and_full() -> None:

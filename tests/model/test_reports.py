@@ -9,7 +9,7 @@ import pytest
 
 from model.new import new_scenario
 from model.reports import kinds_of, report_of
-from model.reports.table import Table, amount, text_of, width
+from model.reports.table import Table, amount, is_right, text_of, width
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset
 from model.tiles import assemble
@@ -190,3 +190,24 @@ def test_nothing_is_bought_or_drawn_in_a_game_whose_units_are_given() -> None:
     assert "Placed: 1\n" in shown
     assert not {"Bought", "Cost", "Sum", "drawn"} & set(shown.replace(";", " ").split())
     assert not {"Bought", "Cost", "Levy"} & set(text_of(report_of("mix", battle, rules), "en").split())
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        [1, 2.5, None],
+        ["97.22 %", "< 0.01 %", "> 99.99 %", "–"],
+        ["3.36", "12.00"],
+        ["+2", "0", "−1"],
+        ["2½", "½", "10", "1,200"],
+    ],
+)
+def test_figures_go_to_the_right(column: list[str | int | float | None]) -> None:
+    assert is_right(column)
+
+
+@pytest.mark.parametrize(
+    "column", [["0303", "1204"], ["F-7.1"], ["5 or 3", "13"], ["W 6, range 3"], ["–"], ["97 %", "unknown"], [""], []]
+)
+def test_words_hex_numbers_and_ids_go_to_the_left(column: list[str | int | float | None]) -> None:
+    assert not is_right(column)

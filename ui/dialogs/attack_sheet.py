@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from model.reports.table import Report, text_of
 from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
+from ui.widgets.scrolled import ScrolledPage
+
+UNIT_LETTERS: Final = 12
+"""Letters for which a field of units has room at least; it grows with its column."""
+BAR_PX: Final = 8
+"""Room between what scrolls and its scroll bar."""
 
 
 class AttackSheet(Sheet):
@@ -23,47 +31,34 @@ class AttackSheet(Sheet):
     def lay_out(self, questions: QWidget, answers: QWidget, close: str, copy: str) -> None:
         """Questions beside answers, and the two buttons with their texts."""
         columns = QHBoxLayout()
-        columns.setSpacing(24)
-        columns.addWidget(questions, 0)
-        columns.addWidget(answers, 1)
+        columns.setSpacing(14)
+        columns.addWidget(questions, 3)
+        columns.addWidget(answers, 4)
         self.body.addLayout(columns, 1)
         self.add_cancel(close)
         self.copy = self.add_primary(copy)
         self.copy.clicked.connect(self._copy)
 
-    def question_column(self) -> tuple[QWidget, QVBoxLayout]:
-        """The place for the questions, and its layout."""
-        place = QWidget()
-        place.setMinimumWidth(330)
-        place.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(8)
-        return place, side
+    def question_column(self) -> ScrolledPage:
+        """The place for the questions; on a low screen it scrolls, so that the buttons stay on the screen."""
+        return ScrolledPage(8, margins=(0, 0, BAR_PX, 0))
 
     def unit_combo(self) -> QComboBox:
-        """A field that keeps its width whatever units it offers."""
+        """A field as wide as its column, whatever units it offers."""
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(26)
+        combo.setMinimumContentsLength(UNIT_LETTERS)
         return combo
 
-    def answer_column(self) -> tuple[QScrollArea, QVBoxLayout]:
-        """The place for the answers, which scrolls, and its layout; it begins with the chance and what it is of."""
-        place = QWidget()
-        side = QVBoxLayout(place)
-        side.setContentsMargins(0, 0, 8, 0)
-        side.setSpacing(14)
+    def answer_column(self) -> ScrolledPage:
+        """The place for the answers, which scrolls; it begins with the chance and what it is of."""
+        place = ScrolledPage(14, margins=(0, 0, BAR_PX, 0))
         top = QHBoxLayout()
         top.setSpacing(18)
         top.addWidget(self.chance)
         top.addWidget(self.chance_of, 1)
-        side.addLayout(top)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setWidget(place)
-        return scroll, side
+        place.body.addLayout(top)
+        return place
 
     def _copy(self) -> None:
         if self.report is not None:

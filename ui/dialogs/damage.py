@@ -51,7 +51,8 @@ class DamageDialog(AttackSheet):
 
     # -- what is asked --------------------------------------------------------------------------------------------
     def _questions(self) -> QWidget:
-        place, side = self.question_column()
+        place = self.question_column()
+        side = place.body
         self.attacker, self.attack, self.target = self.unit_combo(), self.unit_combo(), self.unit_combo()
         self.origin = QLineEdit()
         self.origin.setClearButtonEnabled(True)
@@ -80,7 +81,8 @@ class DamageDialog(AttackSheet):
         return place
 
     def _answers(self) -> QWidget:
-        scroll, side = self.answer_column()
+        place = self.answer_column()
+        side = place.body
         self.bars = DamageBars()
         self.bars_caption = label("", "secondary", wrap=True)
         self.why = label("", "sample", wrap=True)
@@ -91,7 +93,7 @@ class DamageDialog(AttackSheet):
         for grid in (self.reckoning, self.chances, self.others):
             side.addWidget(grid)
         side.addStretch(1)
-        return scroll
+        return place
 
     def _connect(self) -> None:
         self.attacker.currentIndexChanged.connect(self._other_attacker)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -54,7 +53,8 @@ class OddsDialog(AttackSheet):
 
     # -- what is asked --------------------------------------------------------------------------------------------
     def _questions(self) -> QWidget:
-        place, side = self.question_column()
+        place = self.question_column()
+        side = place.body
         tables = tables_of(self._context)
         self.attackers = StackPicker(self._context, self._stacks, self._lang, self.tr("Attackers"))
         self.second = StackPicker(
@@ -124,7 +124,8 @@ class OddsDialog(AttackSheet):
         return combo
 
     def _answers(self) -> QWidget:
-        scroll, side = self.answer_column()
+        place = self.answer_column()
+        side = place.body
         self.strip = DieStrip(self._lang)
         self.bars = label("", "sample", wrap=True)
         self.reckoning, self.chances, self.what_if = ReportGrid(), ReportGrid(), ReportGrid()
@@ -133,8 +134,7 @@ class OddsDialog(AttackSheet):
         for grid in (self.reckoning, self.chances, self.what_if):
             side.addWidget(grid)
         side.addStretch(1)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        return scroll
+        return place
 
     def _connect(self) -> None:
         self.attackers.combo.currentIndexChanged.connect(self._other_attackers)

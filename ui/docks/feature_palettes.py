@@ -29,10 +29,10 @@ from ui.docks.inspector.form import Form
 from ui.docks.painting.parts import Amount
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import ICON_PX, Picture
-from ui.docks.scrolled import ScrolledPage
 from ui.icons import icon
 from ui.theme import THEME
 from ui.widgets.labels import label
+from ui.widgets.scrolled import ScrolledPage
 from ui.widgets.swatch import swatch_icon
 from ui.workspace import Workspace
 

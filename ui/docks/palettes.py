@@ -16,8 +16,8 @@ from ui.docks.choices import Choice, Choices
 from ui.docks.nets import NetSection
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import ICON_PX, Picture
-from ui.docks.scrolled import ScrolledPage
 from ui.widgets.labels import label
+from ui.widgets.scrolled import ScrolledPage
 from ui.workspace import Workspace
 
 

@@ -1,12 +1,27 @@
-"""A table of a report as labels in a grid: heads in small print, numbers to the right, notes below."""
+"""A table of a report as labels in a grid: heads in small print, figures to the right, notes below."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from model.reports.table import Table, amount
+from model.reports.table import Table, amount, is_right
 from ui.widgets.labels import label
+from ui.widgets.wrapped import WrappedLabel
+
+
+class Head(WrappedLabel):
+    """The head of a column: in several lines where there is little room, but never within a word."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setObjectName("secondary")
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as its longest word."""
+        metrics = self.fontMetrics()
+        longest = max((metrics.horizontalAdvance(word) for word in self.text().split()), default=0)
+        return QSize(longest + 2, super().minimumSizeHint().height())
 
 
 class ReportGrid(QWidget):
@@ -47,19 +62,15 @@ class ReportGrid(QWidget):
 
     def _grid(self, table: Table) -> QGridLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(18)
+        grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
-        right = [any(not isinstance(row[column], str) for row in table.rows) for column in range(len(table.columns))]
+        right = [column > 0 and is_right([row[column] for row in table.rows]) for column in range(len(table.columns))]
         for at, row in enumerate((table.columns, *table.rows)):
             for column, cell in enumerate(row):
                 text = cell if isinstance(cell, str) else amount(cell)
-                made = label(text, "secondary" if at == 0 else "", wrap=column == 0)
-                side = (
-                    Qt.AlignmentFlag.AlignRight
-                    if column and (right[column] or column > 1)
-                    else Qt.AlignmentFlag.AlignLeft
-                )
-                made.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+                made = label(text, wrap=column == 0) if at else Head(text)
+                side = Qt.AlignmentFlag.AlignRight if right[column] else Qt.AlignmentFlag.AlignLeft
+                made.setAlignment(side | (Qt.AlignmentFlag.AlignTop if at else Qt.AlignmentFlag.AlignBottom))
                 grid.addWidget(made, at, column)
         return grid

@@ -37,7 +37,7 @@ class StackPicker(QWidget):
         self.combo = QComboBox()
         self.combo.setAccessibleName(name)
         self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.combo.setMinimumContentsLength(26)
+        self.combo.setMinimumContentsLength(12)
         if none:
             self.combo.addItem(none, None)
         for place, stack in enumerate(self._stacks):

@@ -17,9 +17,9 @@ from ui.docks.painting.blend import BlendSection
 from ui.docks.painting.parts import Amount, Section, Segments
 from ui.docks.painting.symmetry import SymmetrySection
 from ui.docks.pictures import Picture, terrain_icon
-from ui.docks.scrolled import ScrolledPage
 from ui.theme import THEME
 from ui.widgets.labels import label
+from ui.widgets.scrolled import ScrolledPage
 from ui.workspace import Workspace
 
 _SHOWN = {

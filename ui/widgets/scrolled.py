@@ -1,4 +1,4 @@
-"""A page of the left dock that scrolls where it is too high, but is never narrower than what it holds."""
+"""A page that scrolls where it is too high, but is never narrower than what it holds."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 
 class ScrolledPage(QScrollArea):
-    """Fill `body`, from the top down."""
+    """Fill `body`, from the top down; `margins` are its pixels at the left, top, right and bottom."""
 
-    def __init__(self, spacing: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, spacing: int, parent: QWidget | None = None, *, margins: tuple[int, int, int, int] = (0, 10, 0, 10)
+    ) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -17,7 +19,7 @@ class ScrolledPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._inner = QWidget()
         self.body = QVBoxLayout(self._inner)
-        self.body.setContentsMargins(0, 10, 0, 10)
+        self.body.setContentsMargins(*margins)
         self.body.setSpacing(spacing)
         self.setWidget(self._inner)
         self._inner.installEventFilter(self)
@@ -33,5 +35,5 @@ class ScrolledPage(QScrollArea):
         return QSize(self._inner.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 120)
 
     def sizeHint(self) -> QSize:
-        """As its least size: the dock decides."""
+        """As its least size: the dock or dialog around it decides."""
         return self.minimumSizeHint()
