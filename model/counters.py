@@ -61,6 +61,20 @@ class CounterType(Row):
         words = value if isinstance(value, (list, tuple)) else () if value is None else (value,)
         return tuple(str(word) for word in words)
 
+    def turned(self) -> CounterType:
+        """This type as its back shows it: with the figures and traits that differ there (M-2.5); itself if none do."""
+        back = self.back if isinstance(self.back, dict) else {}
+        values, traits = back.get("values"), back.get("traits")
+        figures = {
+            name: value
+            for name, value in (values if isinstance(values, dict) else {}).items()
+            if value is None or (isinstance(value, (int, float)) and not isinstance(value, bool))
+        }
+        words = traits if isinstance(traits, dict) else {}
+        if not figures and not words:
+            return self
+        return self.model_copy(update={"values": {**self.values, **figures}, "traits": {**self.traits, **words}})
+
 
 class Force(Row):
     """What one side has bought; the key of its table is the id of the side."""

@@ -67,8 +67,10 @@ def missing_for_attacks(context: Context, fighter: Fighter) -> Iterator[tuple[st
     if table is None:
         return
     needed = (column for column in (table.attacker, table.range) if column)
+    there = standings_at(context).get(fighter.hex, ()) if fighter.hex is not None else ()
+    up = {one.type_id: one.type for one in there if one.serial in fighter.serials and one.type is not None}
     for column in needed:
-        lacking = tuple(id for id in fighter.types if context.types[id].values.get(column) is None)
+        lacking = tuple(id for id in fighter.types if (up.get(id) or context.types[id]).values.get(column) is None)
         if lacking:
             yield column, lacking
 

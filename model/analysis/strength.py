@@ -66,6 +66,8 @@ def strengths(context: Context, side: str) -> list[Strength]:
         type_ = context.types.get(row.type)
         if type_ is None or (row.controlled_by or type_.side) != side or not _counts(context, type_):
             continue
+        if row.face == "back":
+            type_ = type_.turned()
         if row.hex is None or row.off_map is not None or row.turn:
             beside.append((type_, row.count))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from model.analysis.terrain import class_of, no_entry
 from model.area import Ints
 from model.checks.context import Context, Standing, derived
 from model.hexgrid import Hex, Hexside, distance, neighbors
-from model.maprows import HexsideFeature
+from model.maprows import HexsideFeature, Path
 
 
 @derived("placements", "counter_types")
@@ -81,9 +82,31 @@ def reaches(context: Context, standing: Standing, hex: Hex) -> bool:
     if not (zoc.hexsides_stop and context.is_on(zoc.hexsides_stop)):
         return True
     class_ = class_of(context, type_)
+    if class_ is not None and _by_road(context, class_, standing.spot.hex, hex):
+        return True
     kinds = features_on(context).get(Hexside.between(standing.spot.hex, hex), ())
     rows = [context.ruleset.hexsides[kind] for kind in kinds if kind in context.ruleset.hexsides]
     return class_ is None or all(row.crossing is None or row.crossing.get(class_) is not None for row in rows)
+
+
+def _by_road(context: Context, class_: str, here: Hex, there: Hex) -> bool:
+    """Whether a road leads a class from a hex to the next whatever lies on the hexside, as the option has it (M-8.1)."""
+    movement = context.ruleset.movement
+    if movement is None or not movement.roads_cross or not context.is_on(movement.roads_cross):
+        return False
+    kinds = (context.ruleset.paths.get(kind) for kind in _roads(context).get(Hexside.between(here, there), ()))
+    return any(row is not None and row.along is not None and row.along.get(class_) is not None for row in kinds)
+
+
+@derived("paths")
+def _roads(context: Context) -> Mapping[Hexside, list[str]]:
+    """The kinds of paths that lead over each hexside."""
+    found: dict[Hexside, list[str]] = {}
+    for path in context.scenario.rows("paths", Path):
+        for here, there in pairwise(path.hexes):
+            if distance(here, there) == 1:
+                found.setdefault(Hexside.between(here, there), []).append(path.kind)
+    return found
 
 
 def enemies_over(context: Context, side: str, hex: Hex) -> Iterator[Standing]:

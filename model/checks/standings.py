@@ -31,7 +31,7 @@ class Standing(NamedTuple):
     serial: int
     placement: Placement
     type: CounterType | None
-    """None for an unknown type id."""
+    """With the figures of the face that is up; None for an unknown type id."""
     kind: CounterKind | None
     """None for an unknown type or kind."""
     side: str
@@ -55,6 +55,7 @@ def standing_maker(context: Context) -> Callable[[int, Placement], Standing | No
     types, kinds = context.types, context.ruleset.kinds
     boxed = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
     kind_of = {id: kinds.get(type_.kind) for id, type_ in types.items()}
+    backs = {id: type_.turned() for id, type_ in types.items() if isinstance(type_.back, dict)}
     new = tuple.__new__  # as the named tuples would be made, in half the time: there are many
 
     def make(serial: int, row: Placement) -> Standing | None:
@@ -62,7 +63,7 @@ def standing_maker(context: Context) -> Callable[[int, Placement], Standing | No
         if hex is None or row.off_map is not None or row.turn:
             return None
         id, place = row.type, row.place
-        type_ = types.get(id)
+        type_ = backs[id] if row.face == "back" and id in backs else types.get(id)
         side = row.controlled_by or (type_.side if type_ is not None else "")
         spot = new(Spot, (hex, place, row.box if place in boxed else 1))
         return new(

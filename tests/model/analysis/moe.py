@@ -35,6 +35,14 @@ def change(scenario: Scenario, type_id: str, **values: float | None) -> Scenario
     return scenario
 
 
+def give_back(scenario: Scenario, type_id: str, **values: float | None) -> Scenario:
+    """Give a counter type a back with other figures."""
+    key, row = next((key, row) for key, row in scenario.items("counter_types", CounterType) if row.id == type_id)
+    changed = row.model_copy(update={"back": {"state": "exhausted", "values": values}})
+    scenario.apply(scenario.change({Address("counter_types", key): changed}))
+    return scenario
+
+
 def context(scenario: Scenario) -> Context:
     """It under the rules."""
     return Context(scenario, RULES)

@@ -38,6 +38,28 @@ def test_a_wall_stops_a_zone_only_by_the_option() -> None:
         assert len(zones(context(scenario))["nae"]) == size
 
 
+@pytest.mark.parametrize(
+    ("roads_cross", "kind", "size"), [(True, "road", 6), (False, "road", 5), (True, "river", 5), (True, "", 5)]
+)
+def test_a_zone_reaches_through_a_gate_in_the_wall(roads_cross: bool, kind: str, size: int) -> None:
+    """M-5.2, M-8.1: by the option a hexside that the unit could not cross stops its zone; a road through it can be
+    followed, unless the other option says that roads do not lead through walls.
+    """
+    scenario = stand(plain(walls_stop_zoc=True, roads_cross_hexsides=roads_cross), "0303", "nae-guard")
+    builders.hexside(scenario, "0303", "0304", "wall")
+    if kind:
+        builders.path(scenario, kind, "0302", "0303", "0304")
+    assert len(zones(context(scenario))["nae"]) == size
+
+
+def test_a_road_leads_a_zone_no_further_than_along_itself() -> None:
+    """Roads on both sides of a wall, and none through it."""
+    scenario = stand(plain(walls_stop_zoc=True), "0303", "nae-guard")
+    builders.hexside(scenario, "0303", "0304", "wall")
+    builders.path(builders.path(scenario, "road", "0302", "0303"), "road", "0304", "0305")
+    assert len(zones(context(scenario))["nae"]) == 5
+
+
 def test_units_without_attack_just_paired_or_under_control_have_none() -> None:
     scenario = stand(plain(), "0303", "nae-medic")
     stand(scenario, "0505", "nae-guard", state="newlywed")
