@@ -29,7 +29,8 @@ class BoxControl(NamedTuple):
     """None: nobody controls it."""
     reason: Reason
     """`held`: only its troops are there; `mark`: its home mark; `home`: a box of its home area, at the start;
-    `taken`: marked or home, but an enemy is alone there; `contested`: troops of several sides; `empty`: nobody's."""
+    `taken`: marked or home, but an enemy is alone there; `contested`: troops of several sides, the box nobody's by mark
+    or home; `empty`: nobody's."""
 
 
 def control(scenario: Scenario, ruleset: Ruleset) -> list[BoxControl]:
@@ -95,8 +96,8 @@ def boxes(context: Context) -> Boxes:
     """Control of each box by system id and box number, in no order (`in_order`).
 
     Ground units and planetary defences (kinds that control, D-7.1) count where they stand, not as cargo. A box that
-    bears a home mark, or at the start lies in a home area, is its owner's until an enemy is alone there; a neutral
-    that nobody has levied is no enemy, but in an unmarked box it does keep others from being alone.
+    bears a home mark, or at the start lies in a home area, is its owner's until an enemy is alone there (D-2.3); a
+    neutral that nobody has levied is no enemy, but it does keep others from being alone.
     """
     focus, systems = context.focus, context.systems
     if focus is None:
@@ -133,10 +134,10 @@ def _judged(context: Context, systems: Iterable[System]) -> Iterator[tuple[At, B
 def _judge(context: Context, owner: str | None, why: Reason, sides: set[str]) -> tuple[str | None, Reason]:
     """Control of a box in which troops of some sides stand."""
     if owner is not None:
-        enemies = {side for side in sides if side != owner and side in context.player_sides}
-        if owner in sides or not enemies:
-            return owner, "held" if sides == {owner} else why
-        return (next(iter(enemies)), "taken") if len(sides) == 1 else (None, "contested")
+        (alone,) = sides if len(sides) == 1 else ("",)
+        if alone == owner:
+            return owner, "held"
+        return (alone, "taken") if alone in context.player_sides else (owner, why)
     if len(sides) == 1:
         return next(iter(sides)), "held"
     return None, "contested"

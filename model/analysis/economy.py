@@ -46,6 +46,8 @@ class Balance:
     """What the counters that stand at civilised places pay, as placed."""
     rolls: int
     """Counters that stand on the frontier and roll instead, as placed."""
+    disrupted: int
+    """Counters that stand on the map and are disrupted already: neither paid nor rolled for."""
     unplaced: int
     """Counters with maintenance that are bought and not on the map at the start: neither paid nor rolled for yet."""
     missing: tuple[str, ...]
@@ -93,7 +95,7 @@ def balance(context: Context, side: str) -> Balance:
     """Income and maintenance of a side, without the lines of the boxes: as quick as what has changed allows."""
     income = context.ruleset.income
     force = _force(context, side)
-    paid, rolls, standing = _as_placed(context, side)
+    paid, rolls, disrupted, standing = _as_placed(context, side)
     upkeep = tuple(
         UpkeepLine(row.id, count, civilised(context, row), row.values.get("maintenance") or 0) for row, count in force
     )
@@ -104,6 +106,7 @@ def balance(context: Context, side: str) -> Balance:
         upkeep,
         paid,
         rolls,
+        disrupted,
         max(0, sum(line.count for line in upkeep) - standing),
         tuple(row.id for row, _ in force if row.values.get("maintenance") is None),
         income.sample if income is not None else False,
@@ -142,18 +145,30 @@ def _force(context: Context, side: str) -> list[tuple[CounterType, int]]:
     return found
 
 
-def _as_placed(context: Context, side: str) -> tuple[float, int, int]:
-    """What is paid at civilised places, how many counters roll on the frontier, and how many stand on the map."""
-    there, at_home = Counter[str](), Counter[str]()
+def _as_placed(context: Context, side: str) -> tuple[float, int, int, int]:
+    """What is paid at civilised places, how many counters roll on the frontier, how many are disrupted already (these
+    neither pay nor roll), and how many stand on the map.
+    """
+    paid: float = 0
+    rolls = disrupted = standing = 0
     for at, count in tally(context).items():
-        if at.side == side:
-            there[at.type] += count
-            if _is_civilised(context, at.type, at.class_):
-                at_home[at.type] += count
-    paying = {id: row for id, row in context.types.items() if id in there and pays(context, row)}
-    paid = sum(civilised(context, row) * at_home[id] for id, row in paying.items())
-    standing = sum(there[id] for id in paying)
-    return paid, standing - sum(at_home[id] for id in paying), standing
+        row = context.types.get(at.type) if at.side == side else None
+        if row is None or not pays(context, row):
+            continue
+        standing += count
+        if is_disrupted(context, at.state):
+            disrupted += count
+        elif _is_civilised(context, at.type, at.class_):
+            paid += civilised(context, row) * count
+        else:
+            rolls += count
+    return paid, rolls, disrupted, standing
+
+
+def is_disrupted(context: Context, state: str | None) -> bool:
+    """Whether a state is that of counters whose roll on the frontier has failed (D-7.4)."""
+    rules = context.ruleset.frontier
+    return rules is not None and state is not None and state == rules.state
 
 
 def is_civilised(context: Context, standing: Standing) -> bool:

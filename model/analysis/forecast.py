@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb, prod
 from typing import Final
 
-from model.analysis.economy import civilised, economy, is_civilised, pays
+from model.analysis.economy import civilised, economy, is_civilised, is_disrupted, pays
 from model.checks.context import Context, Standing
 from model.checks.setup.budget import budget_of, spent
 from model.counters import Force
@@ -129,7 +129,7 @@ def _maintained(context: Context, side: str, rules: Frontier | None) -> tuple[fl
     for standing in context.standings:
         if standing.side != side or standing.type is None or not pays(context, standing.type):
             continue
-        if rules and rules.state and standing.placement.state == rules.state:
+        if is_disrupted(context, standing.placement.state):
             disrupted += standing.count
         elif is_civilised(context, standing):
             paid += civilised(context, standing.type) * standing.count

@@ -1,4 +1,6 @@
-"""How many counters of each type stand on the map at the start, by whose they are and by the class of their system."""
+"""How many counters of each type stand on the map at the start, by whose they are, by the class of their system and by
+their state.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +24,14 @@ class Group(NamedTuple):
     """Whose they are here, as in `Standing.side`."""
     class_: str | None
     """The class of the system where they stand; None for no system."""
+    state: str | None = None
+    """A word of the ruleset, such as disrupted; None for their usual one."""
 
 
 def _count(found: Counter[Group], standing: Standing | None, class_: str | None, sign: int) -> None:
     """Add counters to a tally, or with -1 take them away."""
     if standing is not None:
-        group = Group(standing.type_id, standing.side, class_)
+        group = Group(standing.type_id, standing.side, class_, standing.placement.state)
         found[group] += sign * standing.count
         if not found[group]:
             del found[group]
@@ -81,8 +85,8 @@ def _classes_before(context: Context, edit: Edit) -> dict[Hex, str | None]:
 def tally(context: Context) -> Counter[Group]:
     """How many counters there are of each group."""
     classes = context.class_at
-    found: dict[tuple[str, str, str | None], int] = {}
-    for _, _, _, _, side, spot, type_id, _, count in context.standings:
-        group = type_id, side, classes.get(spot[0])
+    found: dict[tuple[str, str, str | None, str | None], int] = {}
+    for _, row, _, _, side, spot, type_id, _, count in context.standings:
+        group = type_id, side, classes.get(spot[0]), row.state
         found[group] = found.get(group, 0) + count
     return Counter({Group(*group): count for group, count in found.items()})

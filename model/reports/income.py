@@ -91,6 +91,8 @@ class IncomeReport:
                 unplaced=side.unplaced,
             ),
         ]  # fmt: skip
+        if side.disrupted:
+            notes.append(say("report.ahead.disrupted", lang, count=side.disrupted))
         die = self.ruleset.frontier.die if self.ruleset.frontier else 0
         if ahead.rolls:
             notes.append(say("report.upkeep.rolls", lang, rolls=rolls_text(ahead.rolls, die, lang)))
@@ -116,6 +118,7 @@ class IncomeReport:
                     "net": side.net,
                     "paid_as_placed": side.paid,
                     "rolls_as_placed": side.rolls,
+                    "disrupted": side.disrupted,
                     "unplaced": side.unplaced,
                     "rolls": rolls_json(ahead.rolls),
                     "ahead": ahead_json(ahead) if ahead.turns else None,

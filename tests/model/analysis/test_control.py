@@ -54,7 +54,7 @@ def test_an_unmarked_box_is_of_those_who_are_alone_there(lines: str, side: str |
         ("place aslan-rt-a 0304 surface\nplace solomani-rt-a 0304 surface", "aslan", "home"),
         ("place neutral-rt-a 0304 surface", "aslan", "home"),  # a neutral that nobody has levied is no enemy
         ("place neutral-rt-a 0304 surface 1 controlled_by=solomani", "solomani", "taken"),
-        ("place neutral-rt-a 0304 surface\nplace solomani-rt-a 0304 surface", None, "contested"),
+        ("place neutral-rt-a 0304 surface\nplace solomani-rt-a 0304 surface", "aslan", "home"),  # an enemy, not alone
         ("place solomani-b1 0304 surface", "aslan", "home"),
     ],
 )

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from model.analysis.economy import reckon
+from model.analysis.forecast import forecast
 from model.checks.engine import check_all
 from model.counters import CounterType
 from model.edit import Address
+from model.reports import report_of
+from model.reports.question import Question
+from model.reports.table import text_of
 from model.scenario import Scenario
 from tests.builders import dark_nebula, ruleset
 
@@ -134,6 +138,32 @@ def test_as_placed_some_pay_and_some_roll() -> None:
     assert found.unplaced == 1  # the scout
     assert found.maintenance == 3 * 6 + 2 + 1 + 3
     assert found.net == 47 - 24
+
+
+def test_who_is_disrupted_is_told_apart_and_neither_pays_nor_rolls() -> None:
+    """D-7.4: of two B1 [6] at Kuzu one is disrupted: 6 RU, not 12; of four DD at Hteara two are: two roll. The income
+    report, the note in the problems list and the turns ahead say the same.
+    """
+    text = """
+        place aslan-b1 0304
+        place aslan-b1 0304 stellar state=disrupted
+        place aslan-dd 0306
+        place aslan-dd 0306 stellar 2 state=disrupted
+        place aslan-dd 0306 stellar state=undeployed
+    """
+    scenario = dark_nebula(HOME + text)
+    found = reckon(scenario, ruleset(), "aslan")
+    assert (found.paid, found.rolls, found.disrupted, found.unplaced) == (6, 2, 3, 0)
+    ahead = forecast(scenario, ruleset(), "aslan", 2)
+    assert (ahead.turns[1].paid, sum(line.count for line in ahead.rolls), ahead.disrupted) == (6, 2, 3)
+    note = next(
+        one
+        for one in check_all(scenario, ruleset())
+        if one.check == "economy.I501" and one.message("en").startswith("Aslan")
+    )
+    assert note.message("en").endswith("As placed, 6 RU are paid; counters that roll: 2.")
+    words = text_of(report_of("income", scenario, ruleset(), Question(side="aslan")), "en")
+    assert "Disrupted already, neither paid nor rolled for: 3" in words
 
 
 def test_counters_placed_without_a_purchase_have_to_be_kept_too() -> None:
