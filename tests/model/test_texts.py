@@ -55,3 +55,13 @@ def test_names_fall_back_to_english() -> None:
     assert texts.named(Row("Kuzu", "クズ"), "ja") == "クズ"
     assert texts.named(Row("Kuzu", ""), "ja") == "Kuzu"
     assert texts.named(Row("Kuzu", "クズ"), "en") == "Kuzu"
+
+
+def test_map_sheets_have_a_name_that_suits_every_game() -> None:
+    """A tile of a school or of a landscape is no star chart: that word is for Dark Nebula's sheets, its reports, its draft and
+    its neutrals.
+    """
+    star = {text_id for text_id, text in JAPANESE.items() if "星図タイル" in text}
+    of_the_game = ("check.neutrals.", "overlay.capital_link.", "report.")
+    assert [text_id for text_id in star if not text_id.startswith(of_the_game)] == []
+    assert "マップタイル" in JAPANESE["edit.tile_unknown"]

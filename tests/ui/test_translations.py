@@ -217,6 +217,12 @@ def test_a_text_of_words_is_in_japanese() -> None:
         assert words in kept or not re.search("[A-Za-z]{2}", words) or JAPANESE.search(message.forms[0]), message
 
 
+def test_map_sheets_have_a_name_that_suits_every_game() -> None:
+    """Only what is offered for Dark Nebula alone calls its sheets star charts."""
+    star = [m for m in IN_JAPANESE if "星図タイル" in m.forms[0]]
+    assert [m.text for m in star if m.text.context != "NewScenarioDialog" and "D-3.3" not in m.text.source] == []
+
+
 def test_menus_have_access_keys_of_their_own() -> None:
     menus = [m for m in IN_JAPANESE if "&" in m.text.source and m.text.context == "Actions"]
     keys = [re.findall(r"\(&(\w)\)$", m.forms[0]) for m in menus]
