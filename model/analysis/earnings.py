@@ -9,8 +9,8 @@ from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from model.analysis.control import BoxControl, Boxes, boxes
-from model.analysis.network import connected_to, connected_to_another
-from model.analysis.spread import differing
+from model.analysis.network import connected_to_another, connection
+from model.analysis.spread import Spread
 from model.checks.context import Context, derived
 from model.edit import Edit
 from model.maprows import System
@@ -52,9 +52,12 @@ class Earnings:
         self._class_of: dict[str, str] = {}
         self._of_class: dict[str, dict[str, None]] = {}
         """The systems in which it controls a box, by class."""
-        self._connected: AbstractSet[str] = frozenset()
+        self._starts: dict[str, frozenset[str]] = {}
+        """For each class whose systems earn by a link: the systems of other classes that it may be to."""
+        self._seen: dict[str | None, tuple[Spread, int]] = {}
+        """What was connected to the capital (None), and to the starts of each class, and in which version."""
         self._linked: dict[str, AbstractSet[str]] = {}
-        """For each class whose systems earn by a link: the systems that have one, if they are of that class."""
+        """For each class that links to itself too: those of its systems that have a link."""
 
     def lines(self, context: Context) -> tuple[IncomeLine, ...]:
         """One line for each surface box that the side controls, in the order of the systems."""
@@ -70,16 +73,33 @@ class Earnings:
         for id in changed if self._begun else ():
             self._take(context.systems.get(id), id, side, control)
         capital = context.capitals.get(side)
-        connected = connected_to(context, side, capital.id) if capital is not None else frozenset[str]()
-        linked = dict(self._links(context, side))
-        if self._begun:
-            both = [(self._linked.get(class_, frozenset()), found) for class_, found in linked.items()]
-            for old, new in [(self._connected, connected), *both]:
-                if old is not new:
-                    changed.update(id for id in differing(old, new) if id in self._own)
-        self._connected, self._linked = connected, linked
+        self._look(changed, None, connection(context, side, "capital", (capital.id,) if capital is not None else ()))
+        for class_, row in context.ruleset.system_classes.items():
+            if row.linked_to:
+                self._look_for_links(context, side, changed, class_, row)
         self._see_to(context, changed if self._begun else self._own.keys())
         self._begun = True
+
+    def _look(self, changed: set[str], of: str | None, found: Spread) -> None:
+        """Note what is connected now, and add to `changed` what was not before, or is no more."""
+        before, self._seen[of] = self._seen.get(of), (found, found.version)
+        if before is not None:
+            spread, version = before
+            differs = found.changed_since(version) if found is spread else None
+            changed.update(self._own if differs is None else differs)
+
+    def _look_for_links(self, context: Context, side: str, changed: set[str], class_: str, row: SystemClassRow) -> None:
+        """The same for a class that names others: what is connected to a controlled box of one of those (D-7.3)."""
+        starts = self._starts.get(class_)
+        if starts is None:
+            starts = self._starts[class_] = frozenset().union(*(self._of_class.get(each, ()) for each in row.linked_to))
+        if class_ not in row.linked_to:
+            self._look(changed, class_, connection(context, side, class_, starts))
+            return
+        members = self._of_class.get(class_, ())
+        linked = connected_to_another(context, side, class_, members, starts)
+        changed |= self._linked.get(class_, frozenset()) ^ linked
+        self._linked[class_] = linked
 
     def _see_to(self, context: Context, ids: AbstractSet[str]) -> None:
         """Find the lines of some systems anew."""
@@ -103,32 +123,31 @@ class Earnings:
         self._own = {id: sorted(boxes, key=_number) if len(boxes) > 1 else boxes for id, boxes in own.items()}
         self._class_of = {id: systems[id].class_ for id in own}
         self._of_class = {}
+        self._starts = {}
         for id, class_ in self._class_of.items():
             self._of_class.setdefault(class_, {})[id] = None
 
     def _take(self, system: System | None, id: str, side: str, control: Boxes) -> None:
         """Note anew which boxes of a system the side controls."""
-        before = self._class_of.pop(id, None)
-        if before is not None:
-            del self._of_class[before][id]
         self._own.pop(id, None)
         numbers = range(1, system.surfaces + 1) if system is not None else ()
         own = [control[id, number] for number in numbers if (id, number) in control]
         own = [box for box in own if box.side == side]
+        before, now = self._class_of.pop(id, None), None
         if system is not None and own:
             self._own[id] = own
-            self._class_of[id] = system.class_
-            self._of_class.setdefault(system.class_, {})[id] = None
+            self._class_of[id] = now = system.class_
+        if now != before:
+            self._starts = {}
+            if before is not None:
+                del self._of_class[before][id]
+            if now is not None:
+                self._of_class.setdefault(now, {})[id] = None
 
-    def _links(self, context: Context, side: str) -> Iterable[tuple[str, AbstractSet[str]]]:
-        """For each class that names others: what is connected to a controlled box of one of those (D-7.3)."""
-        for class_, row in context.ruleset.system_classes.items():
-            if row.linked_to:
-                others = tuple(id for each in row.linked_to for id in self._of_class.get(each, ()))
-                if class_ in row.linked_to:
-                    yield class_, connected_to_another(context, side, self._of_class.get(class_, ()), others)
-                else:
-                    yield class_, connected_to(context, side, *others)
+    def _reached(self, of: str | None) -> AbstractSet[str]:
+        """What was connected when it was looked at."""
+        seen = self._seen.get(of)
+        return seen[0].found if seen is not None else frozenset()
 
     def _found(self, id: str, pay: Mapping[str, Mapping[Link, float]]) -> list[IncomeLine]:
         """The lines of a system."""
@@ -136,9 +155,9 @@ class Earnings:
         amounts = pay.get(class_) if class_ is not None else None
         if class_ is None or amounts is None:
             return []
-        if id in self._connected:
+        if id in self._reached(None):
             link: Link = "connected"
-        elif id in self._linked.get(class_, ()):
+        elif id in (self._linked[class_] if class_ in self._linked else self._reached(class_)):
             link = "linked"
         else:
             link = "unconnected"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from model.analysis.routes import changed_net
@@ -56,55 +56,49 @@ def joined_to(context: Context, start: str) -> AbstractSet[str]:
 
     The set changes with the map; ask again rather than keep it.
     """
-    return _spread_for(context, None, (start,), frozenset())
+    return _spread_for(context, None, start, (start,), frozenset()).found
 
 
 def connected_to(context: Context, side: str, *starts: str) -> AbstractSet[str]:
     """The ids of the systems connected to any of `starts` for a side (D-7.2), those included.
 
     A system is connected if charted routes lead there on a way on which no system between holds an enemy ship that
-    breaks connections; the two ends don't count.
+    breaks connections; the two ends don't count. The set changes with the map; ask again rather than keep it.
     """
-    return _spread_for(context, side, starts, blocked(context, side))
+    return connection(context, side, starts, starts).found
 
 
-_Spreads = dict[tuple[str | None, tuple[str, ...]], Spread]
+def connection(context: Context, side: str, of: Hashable, starts: Iterable[str]) -> Spread:
+    """`connected_to` with what has changed since it was last asked for.
+
+    Args:
+        context: the scenario.
+        side: whose connections.
+        of: what is connected; its starts may be others each time that it is asked for.
+        starts: the ids of systems. The same frozen set as last time is not looked through again.
+    """
+    return _spread_for(context, side, of, starts, blocked(context, side))
+
+
+_Spreads = dict[tuple[str | None, Hashable], Spread]
 
 _MOST_SPREADS = 16
 """Spreads that are kept: those of the checks are, what overlays ask for comes and goes."""
 
-_MANY_STARTS, _NEARLY = 20, 4
-"""Starts from which a spread is taken for another that starts from nearly the same, and how many may differ."""
-
 
 def _spread_for(
-    context: Context, side: str | None, starts: tuple[str, ...], ends: AbstractSet[str]
-) -> AbstractSet[str]:
+    context: Context, side: str | None, of: Hashable, starts: Iterable[str], ends: AbstractSet[str]
+) -> Spread:
     """What is connected for a side, or joined for nobody (None)."""
     known, graph = _spreads(context), neighbours(context)
-    found = known.get((side, starts))
+    found = known.get((side, of))
     if found is None:
-        like = _most_like(known, side, starts)
-        if like is not None:
-            found = known.pop(like)
-            found.follow(graph, starts=frozenset(starts), dead_ends=ends)
-        else:
-            if len(known) >= _MOST_SPREADS:
-                known.clear()
-            found = Spread(graph, starts, ends, charted_only=side is not None, kept=side is not None)
-        known[side, starts] = found
-    elif found.dead_ends is not ends:
-        found.follow(graph, dead_ends=ends)
-    return found.found
-
-
-def _most_like(known: _Spreads, side: str | None, starts: tuple[str, ...]) -> tuple[str | None, tuple[str, ...]] | None:
-    """A spread of a side that starts from nearly the same many systems: it is quicker brought up to date than made."""
-    if len(starts) < _MANY_STARTS:
-        return None
-    wanted = frozenset(starts)
-    like = (key for key in known if key[0] == side and abs(len(key[1]) - len(starts)) <= _NEARLY)
-    return next((key for key in like if len(known[key].starts ^ wanted) <= _NEARLY), None)
+        if len(known) >= _MOST_SPREADS:
+            known.clear()
+        found = known[side, of] = Spread(graph, starts, ends, charted_only=side is not None)
+    else:
+        found.follow(graph, starts=frozenset(starts), dead_ends=ends)
+    return found
 
 
 def _followed(context: Context, old: _Spreads, edit: Edit) -> _Spreads:
@@ -121,16 +115,17 @@ def _spreads(context: Context) -> _Spreads:
     return {}
 
 
-def connected_to_another(context: Context, side: str, members: Iterable[str], others: Iterable[str]) -> set[str]:
-    """Those `members` that are connected to one of `others` that is not themselves."""
-    starts = dict.fromkeys(others).keys()
-    near = connected_to(context, side, *starts)
+def connected_to_another(
+    context: Context, side: str, of: Hashable, members: Iterable[str], others: AbstractSet[str]
+) -> set[str]:
+    """Those `members` that are connected to one of `others` that is not themselves; `of`: see `connection`."""
+    near = connection(context, side, of, others).found
     graph, ends = neighbours(context), blocked(context, side)
     return {
         id
         for id in members
         if id in near
-        and (id not in starts or not starts.isdisjoint(spread(graph, [id], ends, charted_only=True) - {id}))
+        and (id not in others or not others.isdisjoint(spread(graph, [id], ends, charted_only=True) - {id}))
     }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from itertools import islice
 from typing import NamedTuple
 
 Graph = Mapping[str, Mapping[str, bool]]
@@ -17,6 +18,9 @@ Graph = Mapping[str, Mapping[str, bool]]
 
 _FAR = 300
 """Systems looked at to find another way between two, before all is searched anew."""
+
+_REMEMBERED = 8
+"""Versions of what was found of which it is known what changed."""
 
 
 class Link(NamedTuple):
@@ -50,37 +54,27 @@ def _go_on(graph: Graph, found: set[str], waiting: deque[str], ends: AbstractSet
     return added
 
 
-class _Next(set[str]):
-    """What a spread has found, and in which systems it differs from what it had found before."""
-
-    before: AbstractSet[str] | None = None
-    others: AbstractSet[str] = frozenset()
-
-
-def differing(old: AbstractSet[str], new: AbstractSet[str]) -> AbstractSet[str]:
-    """What is in one of two sets that were found, but not in both: known if a spread has gone from one to the other."""
-    return new.others if isinstance(new, _Next) and new.before is old else old ^ new
-
-
 class Spread:
-    """What `spread` finds, with all that it was found from."""
+    """What `spread` finds, with all that it was found from; changed in place as that changes."""
 
-    def __init__(
-        self,
-        graph: Graph,
-        starts: Iterable[str],
-        dead_ends: AbstractSet[str],
-        *,
-        charted_only: bool,
-        kept: bool = True,
-    ) -> None:
-        """`kept`: whether somebody may keep `found` to compare it with a later one; else it is changed in place."""
-        self._kept = kept
+    def __init__(self, graph: Graph, starts: Iterable[str], dead_ends: AbstractSet[str], *, charted_only: bool) -> None:
         self.starts = frozenset(starts)
         self.dead_ends = dead_ends
         self.charted_only = charted_only
         self.found: set[str] = spread(graph, self.starts, dead_ends, charted_only=charted_only)
-        """The same set as long as it holds the same systems, if it is kept."""
+        self.version = 0
+        """How often `found` has changed."""
+        self._changes: deque[AbstractSet[str]] = deque(maxlen=_REMEMBERED)
+        """What came or went in the last versions."""
+
+    def changed_since(self, version: int) -> AbstractSet[str] | None:
+        """What `found` has won or lost since it was of an earlier version, and perhaps some that it won and lost again;
+        None if that is too long ago.
+        """
+        behind = self.version - version
+        if behind > len(self._changes):
+            return None
+        return frozenset().union(*islice(reversed(self._changes), behind))
 
     def follow(
         self,
@@ -105,7 +99,10 @@ class Spread:
         old_starts, old_ends = self.starts, self.dead_ends
         self.starts = old_starts if starts is None else frozenset(starts)
         self.dead_ends = old_ends if dead_ends is None else dead_ends
-        left, new = old_starts - self.starts, self.starts - old_starts
+        left: AbstractSet[str] = frozenset()
+        new: AbstractSet[str] = frozenset()
+        if self.starts is not old_starts:
+            left, new = old_starts - self.starts, self.starts - old_starts
         turned = left if old_ends is self.dead_ends else left | (old_ends ^ self.dead_ends)
         reached = {id for id in (*turned, *gone) if id in self.found and (id not in old_ends or id in old_starts)}
         shut = {id for id in reached if id in gone or not self._passed(id)}
@@ -121,8 +118,8 @@ class Spread:
             self._extend(graph, won, opened, gone)
             return
         found = spread(graph, self.starts, self.dead_ends, charted_only=self.charted_only)
-        if found != self.found:
-            self.found = found
+        self._note(found ^ self.found)
+        self.found = found
 
     def _leads(self, charted: bool | None) -> bool:
         return charted is not None and (charted or not self.charted_only)
@@ -220,13 +217,14 @@ class Spread:
             and all(near in self.found for id in further for near, charted in graph[id].items() if self._leads(charted))
         ):
             return
-        old = self.found
-        found = _Next(old) if self._kept else old
-        found |= fresh
-        found -= gone
-        added = _go_on(graph, found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
-        if isinstance(found, _Next):
-            found.before, found.others = old, fresh.union(added, gone & old)
-            if isinstance(old, _Next):
-                old.before = None  # no chain of all there ever was
-        self.found = found
+        lost = gone & self.found
+        self.found |= fresh
+        self.found -= lost
+        added = _go_on(graph, self.found, deque(fresh | further), self.dead_ends - self.starts, self.charted_only)
+        self._note(fresh.union(added, lost))
+
+    def _note(self, changed: AbstractSet[str]) -> None:
+        """Let `found` be of the next version if anything has come or gone."""
+        if changed:
+            self.version += 1
+            self._changes.append(changed)

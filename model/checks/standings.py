@@ -92,7 +92,9 @@ def types_touched(edit: Edit) -> set[str]:
 def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
     """The standings after an edit of placements and types, in order; a new list: somebody may go through the old one."""
     make, types = standing_maker(context), types_touched(edit)
-    found = [(make(each.serial, each.placement) or each) if each.type_id in types else each for each in old]
+    found = list(old)
+    if types:
+        found = [(make(each.serial, each.placement) or each) if each.type_id in types else each for each in old]
     for serial, _, row in edit.rows("placements", Placement):
         at = bisect_left(found, serial, key=by_serial)
         end = at + (at < len(found) and found[at].serial == serial)

@@ -14,7 +14,7 @@ from model.analysis.economy import economy
 from model.analysis.network import blocked, blockers, connected_to, joined_to, neighbours
 from model.analysis.routes import routes_at, routes_by_ends
 from model.analysis.sheets import exits
-from model.analysis.spread import Link, Spread, differing, spread
+from model.analysis.spread import Link, Spread, spread
 from model.analysis.tally import tally
 from model.checks import deployment, near, systems
 from model.checks.astray import astray
@@ -185,7 +185,7 @@ def test_a_spread_follows_all_that_can_change(
     """Systems come and go with their links, starts and dead ends are others: some of it at a time."""
     there = frozenset(NODES) - systems
     kept = Spread(part_of(links, there), starts, ends, charted_only=charted_only)
-    changing = Spread(part_of(links, there), starts, ends, charted_only=charted_only, kept=False)
+    seen = [set(kept.found)]
     for toggled, change, remove, new_starts, new_ends in steps:
         old, old_links = there, known_links(links, there)
         there = there ^ toggled
@@ -193,20 +193,31 @@ def test_a_spread_follows_all_that_can_change(
         starts, ends = starts ^ new_starts, ends ^ new_ends
         now = known_links(links, there)
         told = [Link(*pair, old_links.get(pair), now.get(pair)) for pair in sorted(old_links.keys() | now.keys())]
-        reached = kept.found
-        for each in (kept, changing):
-            each.follow(
-                part_of(links, there),
-                [link for link in told if link.before != link.after],
-                came=there - old,
-                gone=old - there,
-                starts=starts,
-                dead_ends=ends,
-            )
-        assert changing.found == kept.found
+        kept.follow(
+            part_of(links, there),
+            [link for link in told if link.before != link.after],
+            came=there - old,
+            gone=old - there,
+            starts=starts,
+            dead_ends=ends,
+        )
         assert kept.found == spread(part_of(links, there), starts, ends, charted_only=charted_only)
-        assert kept.found is reached or kept.found != reached
-        assert differing(reached, kept.found) == reached ^ kept.found
+        tells_what_changed(kept, seen)
+
+
+def tells_what_changed(kept: Spread, seen: list[set[str]]) -> None:
+    """Against what was found in each version; adds what is found now."""
+    if kept.found != seen[-1]:
+        seen.append(set(kept.found))
+    assert kept.version == len(seen) - 1
+    for version, found in enumerate(seen):
+        changed = kept.changed_since(version)
+        if changed is None:
+            assert version < kept.version - 1
+        else:
+            assert changed >= found ^ kept.found
+    assert kept.changed_since(kept.version) == set()
+    assert kept.version == 0 or kept.changed_since(kept.version - 1) == seen[-2] ^ seen[-1]
 
 
 def known_links(links: dict[tuple[str, str], bool], there: frozenset[str]) -> dict[tuple[str, str], bool]:
@@ -236,16 +247,15 @@ def test_a_spread_that_follows_is_a_spread_anew(
 ) -> None:
     """Links are added, removed, charted and uncharted, several at a time."""
     kept = Spread(graph_of(before), starts, ends, charted_only=charted_only)
-    links = dict(before)
+    links, seen = dict(before), [set(kept.found)]
     for change, remove in changes:
         after = {pair: charted for pair, charted in links.items() if pair not in change} if remove else links | change
         pairs = links.keys() | after.keys()
-        graph, reached = graph_of(after), kept.found
+        graph = graph_of(after)
         kept.follow(graph, [Link(*pair, links.get(pair), after.get(pair)) for pair in sorted(pairs)])
         links = after
         assert kept.found == spread(graph, starts, ends, charted_only=charted_only)
-        assert kept.found is reached or kept.found != reached
-        assert differing(reached, kept.found) == reached ^ kept.found
+        tells_what_changed(kept, seen)
 
 
 @given(
