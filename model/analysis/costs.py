@@ -79,7 +79,7 @@ def steps(context: Context, classes: Iterable[str]) -> Steps:
     return known[wanted]
 
 
-@derived("terrain", "overlays", "paths", "hexsides", "grid", "info")
+@derived("terrain", "overlays", "paths", "hexsides", "grid", "options")
 def _known(context: Context) -> dict[tuple[str, ...], Steps]:
     """What `steps` has found so far."""
     del context

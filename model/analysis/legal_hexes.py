@@ -13,6 +13,7 @@ from model.checks.context import Spot
 from model.checks.engine import CHECKS, Checker
 from model.checks.kept import LOCAL, Places
 from model.checks.standings import types_touched
+from model.checks.touched import OPTIONS
 from model.edit import Edit, join
 from model.hexgrid import Hex
 from model.maprows import Region
@@ -66,7 +67,7 @@ class LegalHexes:
     def _touched(self, checker: Checker, wish: Wish, edit: Edit) -> AbstractSet[Hex] | None:
         """The hexes in which an edit may change the answer; None if it may be any."""
         touched = checker.context.touched(edit)
-        if "grid" in touched or ("counter_types" in touched and wish.type in types_touched(edit)):
+        if "grid" in touched or OPTIONS in touched or ("counter_types" in touched and wish.type in types_touched(edit)):
             return None
         regions = (row for _, *rows in edit.rows("regions", Region) for row in rows)
         if all(row is None or row.home_of is None for row in regions):

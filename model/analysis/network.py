@@ -133,13 +133,18 @@ def blocked(context: Context, side: str) -> frozenset[str]:
     """The systems that no connection of a side passes: with an enemy ship in the stellar hex or a box, other than those
     the ruleset lets pass (D-7.2), or, by the option, without fuel and without an own tanker.
     """
-    known = _blocked(context)
-    if side not in known:
-        known[side] = _find_blocked(context, side, context.systems.values(), context.standings)
-    return known[side]
+    known, income = _blocked(context), context.ruleset.income
+    of = side, income is not None and bool(income.tanker_when) and context.is_on(income.tanker_when)
+    if of not in known:
+        known[of] = _find_blocked(context, of, context.systems.values(), context.standings)
+    return known[of]
 
 
-def _unblocked(context: Context, old: dict[str, frozenset[str]], edit: Edit) -> dict[str, frozenset[str]]:
+_Of = tuple[str, bool]
+"""A side, and whether it needs fuel or a tanker on the way."""
+
+
+def _unblocked(context: Context, old: dict[_Of, frozenset[str]], edit: Edit) -> dict[_Of, frozenset[str]]:
     """What is blocked after an edit of placements and systems; the same sets where nothing changed."""
     changes = changed_systems(context, edit)
     hexes = (
@@ -148,20 +153,20 @@ def _unblocked(context: Context, old: dict[str, frozenset[str]], edit: Edit) -> 
     systems = [system for hex in hexes for system in context.systems_in.get(hex, ())]
     standings = standings_of(context, hexes)
     touched = {system.id for system in systems} | {before.id for before, _ in changes if before is not None}
-    for side, before in old.items():
-        there = _find_blocked(context, side, systems, standings)
+    for of, before in old.items():
+        there = _find_blocked(context, of, systems, standings)
         if there != before & touched:
-            old[side] = (before - touched) | there
+            old[of] = (before - touched) | there
     return old
 
 
 @derived(
-    *("placements", "counter_types", "systems", "info", "sides"),
+    *("placements", "counter_types", "systems", "sides"),
     follows=("placements", "systems", "counter_types"),
     patch=_unblocked,
     details=False,
 )
-def _blocked(context: Context) -> dict[str, frozenset[str]]:
+def _blocked(context: Context) -> dict[_Of, frozenset[str]]:
     """What `blocked` has found so far."""
     del context
     return {}
@@ -236,10 +241,10 @@ def _breaking(context: Context, side: str, ignored: Iterable[Selector]) -> tuple
 
 
 def _find_blocked(
-    context: Context, side: str, systems: Collection[System], standings: Iterable[Standing]
+    context: Context, of: _Of, systems: Collection[System], standings: Iterable[Standing]
 ) -> frozenset[str]:
     """Those of some systems that are blocked, told by the standings there."""
-    income = context.ruleset.income
+    (side, fuelled), income = of, context.ruleset.income
     enemies, breaking = _breaking(context, side, income.ignored_ships if income is not None else ())
     hexes = {
         spot[0]
@@ -247,7 +252,7 @@ def _find_blocked(
         if owner in enemies and type_id in breaking and not aboard
     }
     found = {system.id for system in systems if system.hex in hexes}
-    if income is not None and income.tanker_when and context.is_on(income.tanker_when):
+    if income is not None and fuelled:
         tankers = {
             standing.spot.hex
             for standing in standings

@@ -23,7 +23,7 @@ def jumps(context: Context, type_: CounterType | None) -> bool:
     )
 
 
-@derived("placements", "counter_types", "info")
+@derived("placements", "counter_types", "options")
 def ships_at(context: Context) -> Mapping[tuple[str, Hex], list[Standing]]:
     """The counters that jump by side and hex, those aboard another left out."""
     able: dict[str, bool] = {}
@@ -66,7 +66,7 @@ def obstacles(context: Context, side: str) -> Obstacles:
     return known[side]
 
 
-@derived("placements", "counter_types", "systems", "info", "sides")
+@derived("placements", "counter_types", "systems", "options", "sides")
 def _known_obstacles(context: Context) -> dict[str, Obstacles]:
     """What `obstacles` has found so far."""
     del context

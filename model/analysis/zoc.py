@@ -131,7 +131,7 @@ def first_enemy_over(context: Context, side: str, hex: Hex) -> Standing | None:
     return known[side, hex]
 
 
-@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "info")
+@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "options")
 def _first_enemies(context: Context) -> dict[tuple[str, Hex], Standing | None]:
     """What `first_enemy_over` has found so far."""
     del context
@@ -149,7 +149,7 @@ def zone(context: Context, side: str) -> frozenset[Hex]:
     )
 
 
-@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "info", "sides")
+@derived("placements", "counter_types", "terrain", "overlays", "paths", "hexsides", "options", "sides")
 def zones(context: Context) -> Mapping[str, Mapping[Hex, list[Standing]]]:
     """For each side with zones of control the hexes in them, and whose they are, bottom of a stack first."""
     found: dict[str, dict[Hex, list[Standing]]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from itertools import starmap
 from typing import Any, TypeVar, cast
@@ -24,7 +24,7 @@ from model.checks.standings import (
     starts_on_map,
 )
 from model.checks.stars import Stars
-from model.checks.touched import telling_selectors, touched_by
+from model.checks.touched import OPTIONS, option_of, options_touched, telling_selectors, touched_by
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -49,6 +49,26 @@ def _hexes_gone_over(context: Context, old: dict[Hex, bool], edit: Edit) -> dict
     return old
 
 
+class Options(Mapping[str, Any]):
+    """The values of options that are in force; each that is read is noted."""
+
+    def __init__(self, own: Mapping[str, Any], values: Mapping[str, Any], note: Callable[[str], None]) -> None:
+        self.own = own
+        """The values that the scenario sets."""
+        self._values, self._note = values, note
+
+    def __getitem__(self, name: str) -> Any:
+        self._note(option_of(name))
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self._note(OPTIONS)
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
 class Context(Stars):
     """A scenario under a ruleset; see the module. `focus` narrows the placements looked at to those hexes."""
 
@@ -57,6 +77,7 @@ class Context(Stars):
         self.scenario: Scenario = scenario
         self.ruleset = ruleset
         self.focus = focus
+        self._options: Options | None = None
         self._only: tuple[str, Collection[int]] | None = None
         self._whole: Context | None = None
         """The context that this one is a part of, if it was made by `focused`."""
@@ -75,7 +96,7 @@ class Context(Stars):
     def narrowed(self, table: str, keys: Collection[int]) -> Context:
         """This context with only some rows of a list table in view of `items`; its indices are those of the whole."""
         context = Context(self.scenario, self.ruleset, self.focus)
-        context.known, context.stale = self.known, self.stale
+        context.known, context.stale, context.asked = self.known, self.stale, self.asked
         context._only = table, keys
         return context
 
@@ -84,7 +105,7 @@ class Context(Stars):
     ) -> Context:
         """A context that differs from this one in the tables `apart`, with the indices that they share."""
         context = Context(scenario, self.ruleset, focus)
-        context.known = dict(self.shared(apart))
+        context.known, context.asked = dict(self.shared(apart)), self.asked
         context._parent, context._apart, context._whole = self, apart, whole
         return context
 
@@ -99,7 +120,8 @@ class Context(Stars):
     # -- the ruleset as this scenario uses it -------------------------------------------------------------------
     def touched(self, edit: Edit) -> frozenset[str]:
         """What an edit touches; what the ruleset tells counter types apart by is more than a detail."""
-        return touched_by(edit, self.telling if "counter_types" in edit.tables else ())
+        touched = touched_by(edit, self.telling if "counter_types" in edit.tables else ())
+        return touched | options_touched(self.ruleset, edit) if "info" in edit.tables else touched
 
     @property
     @derived()
@@ -108,10 +130,12 @@ class Context(Stars):
         return telling_selectors(self.ruleset)
 
     @property
-    @derived("info", details=False)
     def options(self) -> Mapping[str, Any]:
         """Every option of the ruleset with the value in force: the scenario's where it is sound, else the default."""
-        return self.ruleset.options_of(self.scenario.info.options)
+        own = self.scenario.info.options
+        if self._options is None or self._options.own is not own:
+            self._options = Options(own, self.ruleset.options_of(own), self.note_option)
+        return self._options
 
     def is_on(self, when: str) -> bool:
         """Whether an option condition holds: "" always, "name" while on, "!name" while off."""
@@ -123,17 +147,15 @@ class Context(Stars):
 
     def words(self, kind: type[W]) -> list[W]:
         """The set-up rules of one word that are in force."""
-        found = self._in_force.get(kind)
+        found = self._rules.get(kind)
         if found is None:
-            found = self._in_force[kind] = [
-                rule for rule in self.ruleset.setup if isinstance(rule, kind) and self.is_on(rule.when)
-            ]
-        return cast("list[W]", found)
+            found = self._rules[kind] = [rule for rule in self.ruleset.setup if isinstance(rule, kind)]
+        return [rule for rule in found if not rule.when or self.is_on(rule.when)]
 
     @property
-    @derived("info", details=False)
-    def _in_force(self) -> dict[type[Word], list[Any]]:
-        """The set-up rules in force by word, as far as they have been asked for."""
+    @derived()
+    def _rules(self) -> dict[type[Word], list[Any]]:
+        """The set-up rules of the ruleset by word, as far as they have been asked for."""
         return {}
 
     def binds(self, word: Word, side: str) -> bool:

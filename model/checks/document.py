@@ -25,7 +25,7 @@ def other_ruleset(context: Context) -> Iterator[Hit]:
         yield Hit(SCENARIO, {"own": own, "ruleset": both(context.ruleset, context.ruleset.id)})
 
 
-@check("scenario.W002", None, "info")
+@check("scenario.W002", None, judges=("info",))
 def unknown_option(context: Context) -> Iterator[Hit]:
     """Every option that is set is one of the ruleset."""
     for name in context.scenario.info.options:
@@ -33,7 +33,7 @@ def unknown_option(context: Context) -> Iterator[Hit]:
             yield Hit(SCENARIO, {"option": name}, _drop_option("fix.drop_option", name))
 
 
-@check("scenario.E003", None, "info")
+@check("scenario.E003", None, judges=("info",))
 def option_out_of_range(context: Context) -> Iterator[Hit]:
     """Every option has a value that it can have."""
     for name, value in context.scenario.info.options.items():

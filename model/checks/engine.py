@@ -95,9 +95,11 @@ class Checker:
     def __init__(self, scenario: Scenario, ruleset: Ruleset) -> None:
         self.context = Context(scenario, ruleset)
         self._kept = KeptFindings()
+        self._options: dict[str, set[str]] = {check.id: set() for check in CHECKS}
+        """The options that each check has read: none of the others decides what it finds."""
         with without_cycle_search():
             for check in CHECKS:
-                self._kept.put(check, list(check.find(self.context)))
+                self._kept.put(check, self._found(check, self.context))
 
     @property
     def findings(self) -> list[Finding]:
@@ -115,7 +117,7 @@ class Checker:
         with without_cycle_search():
             for check in CHECKS:
                 if seen := check.watches & tables:
-                    self._run(check, seen, check.decides & touched, places)
+                    self._run(check, seen, (check.decides | self._options[check.id]) & touched, places)
 
     def _run(self, check: Check, seen: frozenset[str], deciding: frozenset[str], places: Places) -> None:
         """Run a check again as some tables that it watches were touched, of those some that may let it find more; where
@@ -131,7 +133,7 @@ class Checker:
                 hexes |= kept.hexes(check)
             if hexes is not None:
                 if hexes:
-                    kept.put_hexes(check, hexes, check.find(places.near(hexes)))
+                    kept.put_hexes(check, hexes, self._found(check, places.near(hexes)))
                 return
         elif check.scope == "row":
             keys = places.keys(check, {name.partition(":")[0] for name in deciding})
@@ -139,9 +141,17 @@ class Checker:
                 keys |= kept.rows(check)
             if keys is not None:
                 if keys:
-                    kept.put_rows(check, keys, check.find(context.narrowed(check.table, keys)))
+                    kept.put_rows(check, keys, self._found(check, context.narrowed(check.table, keys)))
                 return
-        kept.put(check, list(check.find(context)))
+        kept.put(check, self._found(check, context))
+
+    def _found(self, check: Check, context: Context) -> list[Finding]:
+        """What a check finds in a context, having noted which options it read."""
+        asked = context.asked
+        asked.clear()
+        found = list(check.find(context))
+        self._options[check.id] |= asked
+        return found
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:

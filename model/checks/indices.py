@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, overload
 
-from model.checks.touched import ALL_DETAILS, SHAPE, touched_by, with_details
+from model.checks.touched import ALL_DETAILS, SHAPE, options_among, touched_by, with_details
 from model.edit import Edit, join
 
 if TYPE_CHECKING:
@@ -31,6 +31,16 @@ _PENDING = 50
 
 _MANY = 1_000
 """Rows in the edits that an index is behind by, up to which patching it is quicker than working it out."""
+
+
+class Known(NamedTuple):
+    """An index that is worked out."""
+
+    value: Any
+    needs: AbstractSet[str]
+    """The tables that it was read from."""
+    options: frozenset[str]
+    """Those of them that are of options."""
 
 
 class Anew(Exception):
@@ -57,7 +67,7 @@ class Stale:
     """An index that is behind by some edits, with the tables it was read from."""
 
     value: Any
-    needs: set[str]
+    needs: AbstractSet[str]
     edits: list[Edit] = field(default_factory=list)
 
     def follows(self, patch: Patch | None, edit: Edit, touched: AbstractSet[str]) -> bool:
@@ -103,9 +113,9 @@ def derived(
         @wraps(function)
         def ask(context: C) -> T:
             found = context.known.get(key)
-            if found is None or context.open:
+            if found is None or context.open or found.options:
                 found = context.index(key, needs, function, details)
-            value: T = found[0]
+            value: T = found.value
             return value
 
         return ask
@@ -117,18 +127,24 @@ class Indices:
     """The indices of a context; see the module."""
 
     def __init__(self) -> None:
-        self.known: dict[str, tuple[Any, set[str]]] = {}
-        """The indices worked out so far, each with the tables that it was read from; `derived` looks here."""
+        self.known: dict[str, Known] = {}
+        """The indices worked out so far; `derived` looks here."""
         self.stale: dict[str, Stale] = {}
         """The indices that are to be patched when they are asked for."""
         self.open: list[set[str]] = []
         """The tables of the indices that are being worked out."""
+        self.asked: set[str] = set()
+        """The options that were read, of this context or one made of it, since somebody cleared this."""
         self._parent: Indices | None = None
         self._apart: Collection[str] = ()
 
-    def index(
-        self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool
-    ) -> tuple[Any, set[str]]:
+    def note_option(self, table: str) -> None:
+        """Take note that an option is read."""
+        self.asked.add(table)
+        if self.open:
+            self.open[-1].add(table)
+
+    def index(self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool) -> Known:
         """The index `key`, with what it was read from: known, brought up to date, or made by `make` from `tables`;
         `derived` calls this.
         """
@@ -144,16 +160,15 @@ class Indices:
                 needs = self.open.pop()
             if not details:
                 needs -= ALL_DETAILS
-            found = self.known[key] = (value, needs)
+            found = self.known[key] = Known(value, needs, options_among(needs))
             if self._parent is not None:
                 self._parent.learn(key, found, self._apart)
+        self.asked |= found.options
         if self.open:
-            self.open[-1] |= found[1]
+            self.open[-1] |= found.needs
         return found
 
-    def _of_parent(
-        self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool
-    ) -> tuple[Any, set[str]] | None:
+    def _of_parent(self, key: str, tables: AbstractSet[str], make: Callable[[Any], Any], details: bool) -> Known | None:
         """The index as the context has it of which this one was made, if there it needs but be brought up to date."""
         parent = self._parent
         if parent is None or key not in parent.stale or not parent.stale[key].needs.isdisjoint(self._apart):
@@ -178,11 +193,11 @@ class Indices:
         """Whether an index is there, if perhaps behind by some edits."""
         return key in self.known or key in self.stale
 
-    def learn(self, key: str, found: tuple[Any, set[str]], apart: Collection[str]) -> None:
+    def learn(self, key: str, found: Known, apart: Collection[str]) -> None:
         """Keep an index that a context made after this one has worked out, if no table in which the two differ
         (`apart`) went into it: the next such context need not work it out again.
         """
-        if found[1].isdisjoint(apart) and key not in self.known:
+        if found.needs.isdisjoint(apart) and key not in self.known:
             self.known[key] = found
             self.stale.pop(key, None)
             if self._parent is not None:
@@ -191,16 +206,20 @@ class Indices:
     def forget(self, tables: Collection[str]) -> None:
         """Drop every index that was read from one of `tables`."""
         gone = with_details({*tables, SHAPE} if "terrain" in tables else tables)
-        self.known = {key: found for key, found in self.known.items() if found[1].isdisjoint(gone)}
-        self.stale = {key: stale for key, stale in self.stale.items() if stale.needs.isdisjoint(gone)}
+
+        def stands(needs: AbstractSet[str]) -> bool:
+            return needs.isdisjoint(gone) and not ("info" in gone and options_among(needs))
+
+        self.known = {key: found for key, found in self.known.items() if stands(found.needs)}
+        self.stale = {key: stale for key, stale in self.stale.items() if stands(stale.needs)}
 
     def follow(self, edit: Edit) -> frozenset[str]:
         """Take note of an edit that has been made: patch or drop what was read from the tables it touches. Those."""
         touched = self.touched(edit)
-        behind = {key: found for key, found in self.known.items() if not found[1].isdisjoint(touched)}
-        for key, (value, needs) in behind.items():
+        behind = {key: found for key, found in self.known.items() if not found.needs.isdisjoint(touched)}
+        for key, found in behind.items():
             del self.known[key]
-            self.stale[key] = Stale(value, needs)
+            self.stale[key] = Stale(found.value, found.needs)
         for key, stale in list(self.stale.items()):
             if stale.needs.isdisjoint(touched):
                 continue
@@ -214,13 +233,15 @@ class Indices:
         """Copies of the indices that can follow an edit that is not made here, behind by it."""
         touched, found = self.touched(edit), dict[str, Stale]()
         for key, patch in PATCHES.items():
-            old = self.stale.get(key) or (Stale(*self.known[key]) if key in self.known else None)
+            old = self.stale.get(key)
+            if old is None and key in self.known:
+                old = Stale(self.known[key].value, self.known[key].needs)
             if old is None or patch.copied is None or old.needs.isdisjoint(touched):
                 continue
             if old.follows(patch, edit, touched):
                 found[key] = Stale(patch.copied(old.value), old.needs, [*old.edits, edit])
         return found
 
-    def shared(self, apart: Collection[str]) -> Mapping[str, tuple[Any, set[str]]]:
+    def shared(self, apart: Collection[str]) -> Mapping[str, Known]:
         """The indices that were read from no table of `apart`."""
-        return {key: found for key, found in self.known.items() if found[1].isdisjoint(apart)}
+        return {key: found for key, found in self.known.items() if found.needs.isdisjoint(apart)}

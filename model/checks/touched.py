@@ -3,6 +3,8 @@
 A detail decides nothing: no rule asks what a system is called or what colour a side has. What reads more of a row than
 its details need not look again when only those change. The details of a table are a table of their own here
 (`details_of`), which every edit of the table touches; the table itself is touched by what is more than a detail.
+
+So are the options: each that has another value is a table of its own (`option_of`), and `OPTIONS` is touched by any.
 """
 
 from __future__ import annotations
@@ -14,13 +16,17 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from model.counters import CounterType
-from model.edit import AnyRow, Edit
+from model.edit import Address, AnyRow, Edit
+from model.info import Info
 from model.rule_rows import Selector
 from model.ruleset import Ruleset
 from model.terrain import BLANK, TerrainPatch
 
 SHAPE: Final = "shape"
 """What reads of the terrain only whether there is a hex reads this "table": painting does not touch it."""
+
+OPTIONS: Final = "options"
+"""What reads any option, nobody knows which, reads this "table"."""
 
 _ALL: Final = frozenset({"*"})
 
@@ -37,6 +43,7 @@ DETAILS: Final[Mapping[str, frozenset[str]]] = {
             "notes",
             "notes_ja",
             "ruleset",
+            "options",
             "play",
             "victory",
             "victory_ja",
@@ -57,6 +64,29 @@ _MOVES: Final = "movement_class"
 def details_of(table: str) -> str:
     """The "table" of the details of a table."""
     return f"{table}:details"
+
+
+def option_of(name: str) -> str:
+    """The "table" of an option."""
+    return f"{OPTIONS}:{name}"
+
+
+def options_among(tables: Iterable[str]) -> frozenset[str]:
+    """Those of some tables that are of options."""
+    return frozenset(table for table in tables if table.startswith(OPTIONS))
+
+
+def options_touched(ruleset: Ruleset, edit: Edit) -> frozenset[str]:
+    """The options of which an edit changes the value in force, with `OPTIONS` if there is one."""
+    address = Address("info", "")
+    before, after = edit.before.get(address), edit.after.get(address)
+    if not isinstance(before, Info) or not isinstance(after, Info) or before.options == after.options:
+        return frozenset()
+    old, new = ruleset.options_of(before.options), ruleset.options_of(after.options)
+    found = frozenset(
+        option_of(name) for name, value in new.items() if value != old[name] or type(value) is not type(old[name])
+    )
+    return found | {OPTIONS} if found else found
 
 
 ALL_DETAILS: Final = frozenset(map(details_of, DETAILS))

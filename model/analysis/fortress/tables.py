@@ -97,7 +97,7 @@ class Readings(RuleRow):
     commanders_per_flagship: int = 1
 
 
-@derived("info")
+@derived()
 def readings(context: Context) -> Readings:
     """The readings in force; the default of one that the ruleset lacks."""
     return Readings.model_validate(

@@ -151,7 +151,7 @@ def _there(context: Context, word: AtMostPerPlace, spot: Spot) -> Mapping[str, i
     return found
 
 
-@derived("placements", "counter_types", "sides", "info")
+@derived("placements", "counter_types", "sides")
 def _counts(context: Context) -> dict[tuple[int, Spot], Mapping[str, int]]:
     """What `_there` has counted so far, by the identity of the limit's row, which lives as long as the ruleset."""
     del context

@@ -60,7 +60,6 @@ def test_names_and_looks_are_details(table: str, values: dict[str, Any]) -> None
         ("systems", {"surfaces": 3}),
         ("systems", {"hex": Hex(1, 1)}),
         ("regions", {"home_of": "solomani"}),
-        ("info", {"options": {"tile_rotation": True}}),
         ("grid", {"rows": 7}),
         ("labels", {"hex": Hex(1, 1)}),
     ],
@@ -69,6 +68,22 @@ def test_what_rules_ask_for_is_more(table: str, values: dict[str, Any]) -> None:
     scenario = full()
     key = next(iter(scenario.tables[table]))
     assert changed(scenario, table, key, **values) == {table, details_of(table)}
+
+
+def test_an_option_is_touched_by_another_value_in_force() -> None:
+    """The scenario sets a capacity of 2; one that it can't have counts as the default."""
+    scenario, rules = full(), every_word()
+    assert scenario.info.options == {"transport_capacity": 2}
+    assert changed(scenario, "info", "", options={"transport_capacity": 3}) == {
+        *("info:details", "options", "options:transport_capacity")
+    }
+    default = rules.options["transport_capacity"].default
+    for unsound in ({"transport_capacity": 2, "odd": 1}, {"transport_capacity": 2, "tile_rotation": "x"}):
+        assert changed(scenario, "info", "", options=unsound) == {"info:details"}
+    assert default != 2
+    assert changed(scenario, "info", "", options={"transport_capacity": -1}) == changed(
+        scenario, "info", "", options={}
+    )
 
 
 def test_rows_that_come_or_go_are_more_than_details() -> None:
