@@ -17,8 +17,9 @@ from benchmarks.star_map import build
 from model.analysis.legal_hexes import LegalHexes
 from model.analysis.placing import Wish, legal_spots
 from model.checks.engine import Checker, check_all
-from model.counters import CounterType, Placement
+from model.counters import CounterType, Placement, Side
 from model.edit import Address, AnyRow, Edit
+from model.edits.resize import Margins, resize
 from model.hexgrid import Hexside, disk
 from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System
 from model.ruleset import Ruleset
@@ -116,6 +117,9 @@ def _types(scenario: Scenario) -> Iterator[tuple[str, Edit]]:
     new = row.model_copy(update={"id": "aslan-new", "name": "New", "count": 1})
     yield "a counter type added", scenario.change({Address("counter_types", scenario.next_key("counter_types")): new})
     yield "a counter type of another kind", scenario.change({at: row.model_copy(update={"kind": "monitor"})})
+    few = next((key, row) for key, row in scenario.items("counter_types", CounterType) if row.id == "solomani-dd")
+    change = {Address("counter_types", few[0]): few[1].model_copy(update={"kind": "monitor"})}
+    yield f"a type of {few[1].count} counters of another kind", scenario.change(change)
 
 
 def _map(scenario: Scenario) -> Iterator[tuple[str, Edit]]:
@@ -147,11 +151,14 @@ def _rest(scenario: Scenario) -> Iterator[tuple[str, Edit]]:
     yield "a budget", scenario.change({Address("forces", "aslan"): force.model_copy(update={"budget": 3})})
     yield "a side renamed", scenario.change({Address("sides", "aslan"): side.model_copy(update={"name": "Others"})})
     yield "another title", scenario.change({Address("info", ""): info.model_copy(update={"title": "Another"})})
-    options = {"transport_capacity": 3}
-    yield "another option", scenario.change({Address("info", ""): info.model_copy(update={"options": options})})
+    for options in ({"transport_capacity": 3}, {"fighters_on_warships": True}, {"tanker_for_connection": True}):
+        name = f"option {next(iter(options))}"
+        yield name, scenario.change({Address("info", ""): info.model_copy(update={"options": options})})
+    yield "a side added", scenario.change({Address("sides", "vargr"): Side(name="Vargr")})
+    yield "a map a column wider", resize(scenario, Margins(right=1), "space", "renew").edit
 
 
-WIDE = {"a counter type of another kind", "another option"}
+WIDE = {"a counter type of another kind", "option tanker_for_connection", "a map a column wider", "a side added"}
 """Edits that change what every check says, or what it says of thousands of counters: without limit."""
 
 

@@ -9,7 +9,7 @@ from model.analysis.routes import routes_at
 from model.analysis.sheets import exits
 from model.checks.context import Context
 from model.checks.indices import derived
-from model.checks.standings import starts_on_map, types_touched
+from model.checks.standings import placements_by_type, starts_on_map, types_touched
 from model.counters import Placement
 from model.edit import Edit
 from model.hexgrid import Hex, neighbor
@@ -100,28 +100,3 @@ def _elsewhere_gone_over(context: Context, old: set[int], edit: Edit) -> set[int
 def _elsewhere(context: Context) -> set[int]:
     """The placements that do not start on the map, or name an entry."""
     return {key for key, row in context.scenario.items("placements", Placement) if _is_elsewhere(row)}
-
-
-def _by_type_gone_over(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
-    del context
-    for key, before, after in edit.rows("placements", Placement):
-        if before is not None:
-            old[before.type].discard(key)
-        if after is not None:
-            old.setdefault(after.type, set()).add(key)
-        if before is not None and not old[before.type]:
-            del old[before.type]
-    return old
-
-
-@derived("placements", follows=("placements",), patch=_by_type_gone_over)
-def placements_by_type(context: Context) -> dict[str, set[int]]:
-    """The serial numbers of the placements of each type id."""
-    found: dict[str, set[int]] = {}
-    for key, row in context.scenario.items("placements", Placement):
-        there = found.get(row.type)
-        if there is None:
-            found[row.type] = {key}
-        else:
-            there.add(key)
-    return found

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from model.checks.indices import derived
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.hexgrid import Hex
@@ -15,6 +16,10 @@ from model.ruleset import CounterKind
 
 if TYPE_CHECKING:
     from model.checks.context import Context
+
+
+_SEARCH = 32
+"""Standings that are looked through as quickly as one of them is searched for."""
 
 
 class Spot(NamedTuple):
@@ -89,12 +94,37 @@ def types_touched(edit: Edit) -> set[str]:
     return {row.id for row in rows if row is not None}
 
 
+def _by_type_gone_over(context: Context, old: dict[str, set[int]], edit: Edit) -> dict[str, set[int]]:
+    del context
+    for key, before, after in edit.rows("placements", Placement):
+        if before is not None:
+            old[before.type].discard(key)
+        if after is not None:
+            old.setdefault(after.type, set()).add(key)
+        if before is not None and not old[before.type]:
+            del old[before.type]
+    return old
+
+
+@derived("placements", follows=("placements",), patch=_by_type_gone_over)
+def placements_by_type(context: Context) -> dict[str, set[int]]:
+    """The serial numbers of the placements of each type id."""
+    found: dict[str, set[int]] = {}
+    for key, row in context.scenario.items("placements", Placement):
+        there = found.get(row.type)
+        if there is None:
+            found[row.type] = {key}
+        else:
+            there.add(key)
+    return found
+
+
 def patched_standings(context: Context, old: list[Standing], edit: Edit) -> list[Standing]:
     """The standings after an edit of placements and types, in order; a new list: somebody may go through the old one."""
-    make, types = standing_maker(context), types_touched(edit)
-    found = list(old)
-    if types:
-        found = [(make(each.serial, each.placement) or each) if each.type_id in types else each for each in old]
+    make, found = standing_maker(context), list(old)
+    for at in _of_types(context, old, edit):
+        each = old[at]
+        found[at] = make(each.serial, each.placement) or each
     for serial, _, row in edit.rows("placements", Placement):
         at = bisect_left(found, serial, key=by_serial)
         end = at + (at < len(found) and found[at].serial == serial)
@@ -113,7 +143,7 @@ HexStandings = dict[Hex, dict[int, Standing]]
 
 def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandings:
     """The standings by hex after an edit of placements and types; the old ones, changed in place."""
-    make, types = standing_maker(context), types_touched(edit)
+    make = standing_maker(context)
     for serial, before, after in edit.rows("placements", Placement):
         if before is not None and starts_on_map(before) and before.hex is not None:
             there = old[before.hex]
@@ -123,10 +153,25 @@ def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandin
         new = make(serial, after) if after is not None else None
         if new is not None:
             old.setdefault(new.spot.hex, {})[serial] = new
-    for standing in context.standings if types else ():
-        if standing.type_id in types:
-            old[standing.spot.hex][standing.serial] = standing
+    standings = context.standings
+    for at in _of_types(context, standings, edit):
+        standing = standings[at]
+        old[standing.spot.hex][standing.serial] = standing
     return old
+
+
+def _of_types(context: Context, standings: list[Standing], edit: Edit) -> list[int]:
+    """Where among the standings those are of the types that an edit touches."""
+    types = types_touched(edit)
+    serials = [serial for id in types for serial in placements_by_type(context).get(id, ())]
+    if len(serials) * _SEARCH > len(standings):
+        return [at for at, each in enumerate(standings) if each.type_id in types]
+    places = (bisect_left(standings, serial, key=by_serial) for serial in serials)
+    return [
+        at
+        for at, serial in zip(places, serials, strict=True)
+        if standings[at : at + 1] and standings[at].serial == serial
+    ]
 
 
 def copied_counts(counts: Counter[str]) -> Counter[str]:

@@ -20,6 +20,7 @@ from model.checks import deployment, near, systems
 from model.checks.astray import astray
 from model.checks.context import Context
 from model.checks.indices import PATCHES
+from model.checks.standings import placements_by_type
 from model.checks.stars import systems_between
 from model.counters import Placement
 from model.edit import Address, Edit
@@ -57,7 +58,7 @@ def indices(context: Context) -> dict[str, Any]:
         "on_map": [context.on_map(hex) for hex in hexes],
         "named": {id: keys for id, keys in deployment._named(context).items() if keys},
         "elsewhere": near._elsewhere(context),
-        "by_type": near.placements_by_type(context),
+        "by_type": placements_by_type(context),
         "astray": astray(context),
         "capital_rows": systems._capitals(context),
         "shared": (systems._shared_names(context).bearers, systems._shared_names(context).several),
