@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from pydantic import model_validator
@@ -39,6 +39,13 @@ class Option(Named):
         if self.type == "int":
             return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
         return isinstance(value, str) and value in self.choices
+
+
+def first_default(type_: str, choices: Sequence[str], least: int) -> bool | int | str:
+    """What an option that has become of another type is set to: off, its least number, its first choice ("" of none)."""
+    if type_ == "choice":
+        return next(iter(choices), "")
+    return least if type_ == "int" else False
 
 
 def holds(when: str, options: Mapping[str, Any]) -> bool:

@@ -13,14 +13,17 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 from pydantic.fields import FieldInfo
 
 from model.chart import HexsideType, MovementClass, PathType, TerrainType
+from model.option import Option
 from model.rule_rows import RuleRow, Selector, Word
-from model.ruleset import RuleSide, ValueColumn
+from model.ruleset import CounterKind, Place, RuleSide, ValueColumn
 from model.setup_rules import SetupRule, Spot, Stacking
+from model.turns import CupRow
 
 FieldKind = Literal[
-    "text", "flag", "yes_no", "number", "count", "choice", "names", "selector", "spots", "stacks", "toml"
+    "text", "flag", "yes_no", "number", "count", "setting", "choice", "names", "selector", "spots", "stacks", "toml"
 ]
-"""`yes_no`: true, false, or not asked; `count`: a whole number or the name of an option; `names`: a list of words;
+"""`yes_no`: true, false, or not asked; `count`: a whole number or the name of an option; `setting`: what an option may
+be set to, by its type a switch, a whole number or one of its choices; `names`: a list of words;
 `selector`: which counters are meant; `spots`: ways to stand; `stacks`: stacks allowed; `toml`: a value of several parts
 for which there is no form, written as in the file."""
 
@@ -43,11 +46,15 @@ class RuleField:
 
 TABLES: Final[dict[str, type[RuleRow]]] = {
     "sides": RuleSide,
+    "places": Place,
     "values": ValueColumn,
+    "kinds": CounterKind,
     "movement_classes": MovementClass,
     "terrain": TerrainType,
     "hexsides": HexsideType,
     "paths": PathType,
+    "options": Option,
+    "cups": CupRow,
 }
 """The tables of named rows that are edited row by row, and what a row of each is."""
 
@@ -62,6 +69,7 @@ _KINDS: Final[tuple[tuple[Any, FieldKind], ...]] = (
     (float, "number"),
     (str, "text"),
     (int | str, "count"),
+    (bool | int | str, "setting"),
     (Selector, "selector"),
     (tuple[str, ...], "names"),
     (tuple[Spot, ...], "spots"),

@@ -105,6 +105,40 @@ class RulesetText:
         if not rows:
             del self._document[table]
 
+    def move_row(self, table: str, id: str, by: int) -> int:
+        """Move a row up or down in its table, as far as it goes, with the comments above it; gives its new number.
+
+        What stands above the first row heads the table and stays there.
+
+        Raises:
+            KeyError: there is no such row.
+            ValueError: the rows are not written one after the other.
+        """
+        slots = [
+            (part.value.body, index)
+            for key, part in self._document.body
+            if key is not None and key.key == table and isinstance(part, Table)
+            for index, (_, row) in enumerate(part.value.body)
+            if isinstance(row, Mapping)
+        ]
+        rows = [body[index] for body, index in slots]
+        ids = [key.key for key, _ in rows if key is not None]
+        if ids != self.ids(table):
+            raise ValueError(table)
+        at = ids.index(id) if id in ids else -1
+        if at < 0:
+            raise KeyError(id)
+        to = min(max(0, at + by), len(ids) - 1)
+        led = [[], *(_cut_tail(row) if isinstance(row, Table) else [] for _, row in rows)]
+        rows.insert(to, rows.pop(at))
+        led.insert(to, led.pop(at))
+        for (body, index), (key, row), tail in zip(slots, rows, [[*led[0], *led[1]], *led[2:]], strict=True):
+            body[index] = (key, row)
+            if isinstance(row, Table) and (tail or row is not rows[-1][1]):
+                _add_tail(row, tail)
+        self._document = tomlkit.parse(self.text)  # what it knows of its order is that of before
+        return to
+
     # -- set-up rules -------------------------------------------------------------------------------------------
     def rules(self) -> list[dict[str, Any]]:
         """The set-up rules in order, plain."""

@@ -106,6 +106,57 @@ def test_a_removed_row_leaves_the_heading_of_the_next_table() -> None:
     assert "# -- terrain --\n[terrain.plain]" in toml.text
 
 
+def test_a_row_moves_with_the_comments_above_it_and_the_heading_of_the_table_stays() -> None:
+    toml = RulesetText(SMALL)
+    assert toml.move_row("sides", "blue", -1) == 0
+    assert toml.ids("sides") == ["blue", "red"]
+    assert toml.text.startswith(
+        """# A game.
+name = "Skirmish"
+
+# -- sides --
+# The first.
+[sides.blue]
+name = "Blue"
+
+# The second.
+[sides.red]
+name = "Red" # like that
+color = "#FF0000"
+
+# -- terrain --
+[terrain.plain]
+"""
+    )
+    assert toml.move_row("sides", "red", 1) == 1, "it goes no further"
+    with pytest.raises(KeyError):
+        toml.move_row("sides", "green", 1)
+
+
+def test_rows_that_are_written_apart_from_each_other_change_places_too() -> None:
+    toml = RulesetText("[sides.red]\nx = 1\n\n[map]\nrows = 3\n\n[sides.blue]\nx = 2\n")
+    assert toml.move_row("sides", "red", 1) == 1
+    assert list(tomllib.loads(toml.text)["sides"].items()) == [("blue", {"x": 2}), ("red", {"x": 1})]
+    assert toml.top("map") == {"rows": 3}
+
+
+@games
+def test_rows_move_and_the_rest_stays_to_the_letter(id: str) -> None:
+    raw = tomllib.loads(GAMES[id])
+    for table in TABLES:
+        ids = list(raw.get(table, {}))
+        for at, row in list(enumerate(ids))[:: max(1, len(ids) // 2)]:
+            for by in (-1, 1):
+                toml = RulesetText(GAMES[id])
+                to = toml.move_row(table, row, by)
+                order = [each for each in ids if each != row]
+                order.insert(to, row)
+                read = tomllib.loads(toml.text)
+                assert (read, list(read[table])) == (raw, order)
+                toml.move_row(table, row, at - to)
+                assert toml.text == GAMES[id]
+
+
 def test_a_table_that_is_not_there_is_made_and_goes_when_it_is_empty() -> None:
     toml = RulesetText(SMALL)
     toml.add_row("paths", "road", {"name": "road"})
@@ -183,10 +234,13 @@ def test_the_fields_of_a_table_are_all_that_its_rows_have(id: str) -> None:
     raw = tomllib.loads(GAMES[id])
     classes = list(raw.get("movement_classes", {}))
     for table in TABLES:
-        paths = {field.path for field in table_fields(table, classes)}
+        fields = table_fields(table, classes)
+        paths = {field.path for field in fields}
+        whole = {field.path[0] for field in fields if field.kind == "selector"}
         for row in raw.get(table, {}).values():
             for key, value in row.items():
-                keys = {(key, inner) for inner in value} if isinstance(value, dict) else {(key,)}
+                inner = isinstance(value, dict) and key not in whole
+                keys = {(key, name) for name in value} if inner else {(key,)}
                 assert keys <= paths, (table, key)
 
 

@@ -17,9 +17,12 @@ from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
 from model.hexgrid import Hex
 from model.storage.places import VARIABLE
+from model.storage.ruleset_draft import copy_ruleset
+from model.storage.rulesets import load_ruleset
 from ui.app import Application
 from ui.appearance import apply_theme
 from ui.desk import Desk
+from ui.dialogs.rulesets.dialog import RulesetsDialog
 from ui.language import use_language
 from ui.main_window import MainWindow
 from ui.messages import Answer
@@ -241,3 +244,27 @@ def at_map(person: Person) -> Person:
     """The program with a copy of the main sample open."""
     person.open_sample()
     return person
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Own rulesets lie in a folder of the test."""
+    folder = tmp_path / "rulesets"
+    for name in ("model.storage.rulesets", "model.storage.ruleset_draft", "ui.dialogs.rulesets.dialog"):
+        monkeypatch.setattr(f"{name}.user_rulesets_folder", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def own(shelf: Path) -> Path:
+    """A ruleset of one's own: the folder of a copy of Moe Emblem."""
+    return copy_ruleset(load_ruleset("moe-emblem"), "My Moe", "わたしの萌えむぶれむ", shelf)
+
+
+@pytest.fixture
+def rulesets_dialog(person: Person, own: Path, qtbot: QtBot) -> RulesetsDialog:
+    """The dialog of the rulesets with `own`; what a test leaves unsaved is thrown away."""
+    made = RulesetsDialog(person.window, own.name)
+    qtbot.addWidget(made, before_close_func=lambda _: person.dialogs.unsaved_answers.append(Answer.DISCARD))
+    made.show()
+    return made

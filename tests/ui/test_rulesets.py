@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
 from model.storage.rulesets import load_ruleset
 from tests.ui.conftest import Person
-from ui.dialogs.rulesets import dialog as module
+from tests.ui.rulesets import CHECK, EDIT, put, table
 from ui.dialogs.rulesets.dialog import RulesetsDialog
 from ui.dialogs.rulesets.rule_form import RuleForm
 from ui.dialogs.rulesets.selector_field import SelectorField
@@ -22,44 +22,15 @@ from ui.dialogs.rulesets.setup_page import BELOW, SetupPage
 from ui.dialogs.rulesets.sheet import DraftSheet, number_of
 from ui.dialogs.rulesets.spots_field import SpotsField
 from ui.dialogs.rulesets.stacks_field import StacksField
-from ui.dialogs.rulesets.table_page import TablePage
 from ui.docks.inspector.fields import ChoiceField, LineField, NumberField
 from ui.messages import Answer
 
-EDIT = int(Qt.ItemDataRole.EditRole)
-CHECK = int(Qt.ItemDataRole.CheckStateRole)
-
-
-@pytest.fixture(autouse=True)
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Own rulesets lie in a folder of the test."""
-    folder = tmp_path / "rulesets"
-    for name in ("model.storage.rulesets", "model.storage.ruleset_draft", module.__name__):
-        monkeypatch.setattr(f"{name}.user_rulesets_folder", lambda: folder)
-    return folder
+pytestmark = pytest.mark.usefixtures("shelf")
 
 
 @pytest.fixture
-def own(shelf: Path) -> Path:
-    return copy_ruleset(load_ruleset("moe-emblem"), "My Moe", "わたしの萌えむぶれむ", shelf)
-
-
-@pytest.fixture
-def dialog(person: Person, own: Path, qtbot: QtBot) -> RulesetsDialog:
-    """The dialog; what a test leaves unsaved is thrown away."""
-    made = RulesetsDialog(person.window, "my-moe")
-    qtbot.addWidget(made, before_close_func=lambda _: person.dialogs.unsaved_answers.append(Answer.DISCARD))
-    made.show()
-    return made
-
-
-def table(dialog: RulesetsDialog, name: str) -> TablePage:
-    dialog.tabs.setCurrentWidget(dialog.tables[name])
-    return dialog.tables[name]
-
-
-def put(page: TablePage, text: str, id: str, *path: str) -> bool:
-    return page.model.setData(page.model.cell(id, *path), text)
+def dialog(rulesets_dialog: RulesetsDialog) -> RulesetsDialog:
+    return rulesets_dialog
 
 
 def test_rulesets_of_the_program_can_be_looked_at_only(person: Person, qtbot: QtBot) -> None:
@@ -161,9 +132,9 @@ def test_a_fault_is_told_and_leads_to_its_cell(dialog: RulesetsDialog) -> None:
     dialog.check()
     assert dialog.faults.count() == 1
     assert "no terrain colour “pink”" in dialog.faults.item(0).text()
-    dialog.tabs.setCurrentIndex(0)
+    dialog.pages.list.setCurrentRow(0)
     dialog.show_fault(0)
-    assert dialog.tabs.currentWidget() is page
+    assert dialog.pages.current() is page
     assert page.view.currentIndex() == page.model.cell("grass", "color")
 
 
@@ -180,7 +151,7 @@ def test_a_colour_is_chosen(dialog: RulesetsDialog, monkeypatch: pytest.MonkeyPa
 def test_set_up_rules_are_forms(dialog: RulesetsDialog, own: Path) -> None:
     setup = dialog.setup
     assert setup is not None
-    dialog.tabs.setCurrentWidget(setup)
+    dialog.pages.show_page(setup)
     setup.add("at_most_per_place")
     form = setup.form
     assert form is not None
@@ -223,7 +194,7 @@ def rule_at(dialog: RulesetsDialog, word: str) -> RuleForm:
     """A new rule of a word, in its form."""
     setup = dialog.setup
     assert setup is not None
-    dialog.tabs.setCurrentWidget(setup)
+    dialog.pages.show_page(setup)
     setup.add(word)
     assert setup.form is not None
     return setup.form
@@ -361,7 +332,7 @@ def test_a_ruleset_that_does_not_read_says_why(person: Person, own: Path, qtbot:
     qtbot.addWidget(made)
     made.show()
     assert "no sound TOML" in made.message.text() or "TOML" in made.message.text()
-    assert made.tabs.count() == 0
+    assert made.pages.count() == 0
 
 
 @pytest.mark.parametrize(

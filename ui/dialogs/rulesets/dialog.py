@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QIcon, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QTabWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QListWidgetItem, QPushButton
 
 from editor.ruleset_look import look_faults
 from model.checks.findings import Level
@@ -27,6 +27,7 @@ from model.storage.rulesets import (
 )
 from model.texts import named, say
 from ui.dialogs.base import Sheet
+from ui.dialogs.rulesets.pages import Pages
 from ui.dialogs.rulesets.setup_page import SetupPage
 from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.dialogs.rulesets.table_page import TablePage
@@ -56,8 +57,7 @@ class RulesetsDialog(Sheet):
         self.undo_button.setIcon(icon("undo"))
         self.redo_button.setIcon(icon("redo"))
         self.note = label("", "secondary", wrap=True)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
+        self.pages = Pages(self.tr("Parts of the game"))
         self.message = label("", "secondary", wrap=True)
         self.faults = QListWidget()
         self.faults.setAccessibleName(self.tr("What is wrong"))
@@ -80,7 +80,7 @@ class RulesetsDialog(Sheet):
         self.save_button.setObjectName("primary")
         self.add_cancel(self.tr("Close"))
         self._connect()
-        self.resize(1120, 760)
+        self.resize(1240, 760)
         self._list(first)
 
     def _lay_out(self) -> None:
@@ -91,7 +91,7 @@ class RulesetsDialog(Sheet):
             head.addWidget(button)
         self.body.addLayout(head)
         self.body.addWidget(self.note)
-        self.body.addWidget(self.tabs, 1)
+        self.body.addWidget(self.pages, 1)
         self.body.addWidget(self.message)
         self.body.addWidget(self.faults)
 
@@ -131,11 +131,8 @@ class RulesetsDialog(Sheet):
             if own
             else self.tr("This ruleset comes with the program and stays as it is. Copy it to change it.")
         )
-        while self.tabs.count():
-            page = self.tabs.widget(0)
-            self.tabs.removeTab(0)
-            if page is not None:
-                page.deleteLater()
+        chosen = self.pages.list.currentRow()
+        self.pages.clear()
         self.tables, self.setup, self.sheet = {}, None, None
         self._found = []
         try:
@@ -150,9 +147,10 @@ class RulesetsDialog(Sheet):
         sheet.changed.connect(self._changed)
         for name in TABLES:
             self.tables[name] = TablePage(sheet, name, self.dialogs)
-            self.tabs.addTab(self.tables[name], say(f"rules.table.{name}", self.lang))
+            self.pages.add(self.tables[name], say(f"rules.table.{name}", self.lang))
         self.setup = SetupPage(sheet)
-        self.tabs.addTab(self.setup, self.tr("Set-up rules"))
+        self.pages.add(self.setup, self.tr("Set-up rules"))
+        self.pages.list.setCurrentRow(max(0, chosen))
         self._say("")
         self.check()
 
@@ -252,12 +250,12 @@ class RulesetsDialog(Sheet):
             return
         place = self._found[row].place
         if (found := re.match(r"setup\[(\d+)\](?:\.(\w+))?", place)) and self.setup is not None:
-            self.tabs.setCurrentWidget(self.setup)
+            self.pages.show_page(self.setup)
             self.setup.show_rule(int(found[1]), found[2] or "")
             return
         table, *rest = place.split(".")
         if table in self.tables and rest:
-            self.tabs.setCurrentWidget(self.tables[table])
+            self.pages.show_page(self.tables[table])
             self.tables[table].show_place(*rest)
 
     def _changed(self) -> None:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from typing import Final
 
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+
+from model.rule_fields import RuleField
 from ui.dialogs.rulesets.rules_model import RulesModel
+from ui.dialogs.rulesets.words_line import WordsLine
 from ui.widgets.cell_delegate import CellDelegate, Index
+
+PATTERNS: Final = ("figures", "second", "tail")
+"""Fields of a kind of counter with patterns of figures."""
 
 
 class RulesDelegate(CellDelegate):
@@ -18,7 +26,24 @@ class RulesDelegate(CellDelegate):
     def choices(self, index: Index) -> list[tuple[str, str]]:
         """The values of a field that has some, else the names that the game knows for it."""
         field, sheet = self._model.field(index), self._model.sheet
-        key = field.path[0] if field is not None else ""
-        if field is not None and field.kind == "choice":
-            return [(value, sheet.choice(key, value)) for value in field.choices]
-        return [(name, name) for name in sheet.known_names(self._model.table, key)]
+        if field is None or field.kind == "names":
+            return []
+        if field.kind == "choice":
+            return [(value, sheet.choice(field.path[0], value)) for value in field.choices]
+        if field.kind == "setting":
+            return sheet.settings(self._model.ids[index.row()])
+        return sheet.known_names(self._model.table, field.path[0])
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        field = self._model.field(index)
+        words = self._words(field) if field is not None else []
+        if field is None or not words:
+            return super().createEditor(parent, option, index)
+        return WordsLine(words, parts=field.kind == "text", parent=parent)
+
+    def _words(self, field: RuleField) -> list[tuple[str, str]]:
+        """What the menu of a cell's line offers; none where it has no menu."""
+        table, key = self._model.table, field.path[0]
+        if table == "kinds" and key in PATTERNS:
+            return self._model.sheet.columns()
+        return self._model.sheet.known_words(key) if field.kind == "names" else []

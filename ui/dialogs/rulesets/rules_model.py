@@ -8,11 +8,15 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QColor
 
 from model.rule_fields import RuleField, table_fields
+from ui.dialogs.rulesets.first_row import put
+from ui.dialogs.rulesets.rule_words import counters_in_words
 from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of, words_text
 from ui.theme import THEME
 
 _Index = QModelIndex | QPersistentModelIndex
 _DISPLAY, _FOREGROUND = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ForegroundRole)
+TIP_FROM = 24
+"""Letters from which a cell tells all of itself in its tool tip."""
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
@@ -52,7 +56,15 @@ class RulesModel(QAbstractTableModel):
 
     def cell(self, id: str, *path: str) -> QModelIndex:
         """The cell of a row and field; ValueError if there is none."""
-        column = next((at for at, field in enumerate(self.fields, 1) if path in (field.path, (field.member,))), 0)
+        names = [name.partition("[")[0] for name in path]
+        column = next(
+            (
+                at
+                for at, field in enumerate(self.fields, 1)
+                if (names[: len(field.path)] == list(field.path) and not field.member) or names == [field.member]
+            ),
+            0,
+        )
         return self.index(self.ids.index(id), column)
 
     # -- Qt ----------------------------------------------------------------------------------------------------------
@@ -67,6 +79,8 @@ class RulesModel(QAbstractTableModel):
     ) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return self.tr("Id") if section == 0 else self.sheet.heading(self.table, self.fields[section - 1])
+        if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Horizontal and section > 0:
+            return self.sheet.meaning(self.table, self.fields[section - 1])
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -74,7 +88,7 @@ class RulesModel(QAbstractTableModel):
     def flags(self, index: _Index) -> Qt.ItemFlag:
         usual = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         field = self.field(index)
-        if field is None or not self.sheet.editable:
+        if field is None or not self.sheet.editable or field.kind == "selector" or not self._asked(index, field):
             return usual
         return usual | (Qt.ItemFlag.ItemIsUserCheckable if field.kind == "flag" else Qt.ItemFlag.ItemIsEditable)
 
@@ -91,7 +105,10 @@ class RulesModel(QAbstractTableModel):
             on = field.member in (value or ()) if field.member else bool(field.usual if value is None else value)
             return (_CHECKED if on else _UNCHECKED) if role == Qt.ItemDataRole.CheckStateRole else None
         text = self._text(field, value)
-        found = {_DISPLAY: self._shown(field, value), int(Qt.ItemDataRole.EditRole): text}
+        shown = self._shown(index.row(), field, value) if self._asked(index, field) else ""
+        found = {_DISPLAY: shown, int(Qt.ItemDataRole.EditRole): text}
+        if len(shown) > TIP_FROM:
+            found[int(Qt.ItemDataRole.ToolTipRole)] = shown
         if value is None and not field.needed:
             found[_FOREGROUND] = QColor(THEME.roles.secondary)
         if field.kind == "number":
@@ -104,29 +121,48 @@ class RulesModel(QAbstractTableModel):
 
     def setData(self, index: _Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
         field = self.field(index) if index.isValid() else None
-        if field is None or not self.sheet.editable:
+        if field is None or not self.sheet.editable or field.kind == "selector":
             return False
         if role == Qt.ItemDataRole.CheckStateRole and field.kind == "flag":
             wanted: Any = self._flag(index, field, Qt.CheckState(value) == _CHECKED)
         elif role == Qt.ItemDataRole.EditRole:
             try:
-                wanted = self._typed(field, str(value))
+                wanted = self._typed(index.row(), field, str(value))
             except ValueError:
                 self.sheet.refused.emit(self.tr("“{text}” is no number.").format(text=value))
                 return False
             if wanted is None and field.needed:
-                wanted = ""
+                wanted = [] if field.kind == "names" else ""
         else:
             return False
         id = self.ids[index.row()]
-        return self.sheet.change(lambda toml: toml.set_value(self.table, id, field.path, wanted))
+        return self.sheet.change(lambda toml: put(toml, self.table, id, field, wanted))
 
-    @staticmethod
-    def _typed(field: RuleField, text: str) -> Any:
+    def _typed(self, row: int, field: RuleField, text: str) -> Any:
         """What is written where a text was typed; ValueError where it should be a number and is none."""
         if field.kind == "number":
             return number_of(text)
+        if field.kind == "setting":
+            return self._setting(self.ids[row], text)
         return (words_of(text) if field.kind == "names" else text.strip()) or None
+
+    def _setting(self, id: str, text: str) -> Any:
+        """What is written where an option was set; ValueError where it should be a number and is none."""
+        type_ = self.sheet.toml.value("options", id, "type")
+        if type_ != "int":
+            return text == "true" if type_ == "bool" else text.strip()
+        number = number_of(text)
+        if number is None:
+            raise ValueError(text)
+        return number
+
+    def _asked(self, index: _Index, field: RuleField) -> bool:
+        """Whether a cell says anything: only a number lies from least to most, only a choice has choices."""
+        types = {"choices": "choice", "choices_ja": "choice", "least": "int", "most": "int"}
+        if self.table != "options" or field.path[0] not in types:
+            return True
+        type_ = self.sheet.toml.value(self.table, self.ids[index.row()], "type")
+        return type_ == types[field.path[0]] or self._values[index.row()][index.column() - 1] is not None
 
     def _flag(self, index: _Index, field: RuleField, on: bool) -> Any:
         """What is written where a flag is set or taken away."""
@@ -140,10 +176,19 @@ class RulesModel(QAbstractTableModel):
         shown = field.usual if value is None else value
         if field.kind == "names":
             return words_text(shown or ())
-        return number_text(value) if field.kind == "number" else "" if shown is None else str(shown)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        return number_text(value) if field.kind in ("number", "setting") else "" if shown is None else str(shown)
 
-    def _shown(self, field: RuleField, value: Any) -> str:
+    def _shown(self, row: int, field: RuleField, value: Any) -> str:
+        key = field.path[0]
         if field.kind == "number":
             return number_text(value) or "–"
+        if field.kind == "selector":
+            return counters_in_words(self.sheet, value)
         text = self._text(field, value)
-        return self.sheet.choice(field.path[0], text) if field.kind == "choice" and text else text
+        if field.kind == "setting":
+            return next((name for each, name in self.sheet.settings(self.ids[row]) if each == text), text)
+        if self.table == "kinds" and key in ("symbol", "back"):
+            return next((name for each, name in self.sheet.known_names(self.table, key) if each == text), text)
+        return self.sheet.choice(key, text) if field.kind == "choice" and text else text

@@ -80,7 +80,7 @@ class SetupPage(QWidget):
         left.addWidget(self.list, 1)
         left.addLayout(buttons)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 0)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(left)
         layout.addWidget(self.area, 1)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.canvas.symbols import counter_symbols, symbol_title
 from editor.painters.motifs import MOTIFS
 from editor.style import load_style, style_ids
 from model.rule_fields import RuleField
@@ -19,9 +20,12 @@ from ui.docks.inspector.fields import Choice
 
 _TABLE_OF: Final = {
     "kind": "kinds", "side": "sides", "sides": "sides", "terrain": "terrain", "columns": "values",
-    "classes": "system_classes", "values": "values",
+    "classes": "system_classes", "values": "values", "places": "places", "flows_into": "terrain",
 }  # fmt: skip
 """The table whose ids a list of words holds."""
+
+BACKS: Final = ("none", "plain", "hidden")
+"""Backs of counters that are no state of the ruleset (`model.ruleset.CounterKind.back`)."""
 
 
 class DraftSheet(QObject):
@@ -62,6 +66,8 @@ class DraftSheet(QObject):
     def heading(self, table: str, field: RuleField) -> str:
         """What a field is called; that of a movement class by the class."""
         key, *inner = field.path
+        if known(f"rules.column.{table}.{key}"):
+            return say(f"rules.column.{table}.{key}", self.lang)
         if field.member:
             return say(f"rules.field.{field.member}", self.lang)
         if key == "combat":
@@ -69,6 +75,11 @@ class DraftSheet(QObject):
         if inner:
             return say(f"rules.field.{key}", self.lang, name=self.class_name(inner[0]))
         return say(f"rules.field.{key}", self.lang) if known(f"rules.field.{key}") else f"{table}.{key}"
+
+    def meaning(self, table: str, field: RuleField) -> str:
+        """What a field means, in a sentence; "" where its name says it."""
+        id = f"rules.help.{table}.{field.path[0]}"
+        return say(id, self.lang) if known(id) else ""
 
     def class_name(self, id: str) -> str:
         """The name of a movement class."""
@@ -119,9 +130,21 @@ class DraftSheet(QObject):
         row = self.toml.top("traits", trait, "words", word) or {}
         return str((row.get("name_ja") if self.lang == "ja" else None) or row.get("name") or word)
 
-    def known_names(self, table: str, key: str) -> list[str]:
-        """The names that a field of text may well have, where there are some: colours, symbols, lines of the map style."""
+    def known_names(self, table: str, key: str) -> list[tuple[str, str]]:
+        """The names that a field of text may well have, each with what it is called, where there are some: colours,
+        symbols, lines of the map style, symbols and backs of counters.
+        """
         style_id = self._style()
+        if (table, key) == ("kinds", "symbol"):
+            return [("", ""), *((name, symbol_title(name, self.lang)) for name in counter_symbols())]
+        if (table, key) == ("kinds", "back"):
+            return [(each, self.choice("back", each)) for each in BACKS] + [
+                (id, self.row_name("states", id)) for id in self.toml.ids("states")
+            ]
+        return [(name, name) for name in self._looks(style_id, table, key)]
+
+    def _looks(self, style_id: str, table: str, key: str) -> list[str]:
+        """Names that are drawn in a map style."""
         if table == "terrain" and key == "color":
             return sorted(load_style(style_id).terrain)
         if table == "terrain" and key == "motif":
@@ -132,6 +155,19 @@ class DraftSheet(QObject):
             style = load_style(style_id)
             return ["", *sorted(style.lines.keys() & style.colors.keys())]
         return []
+
+    def settings(self, id: str) -> list[tuple[str, str]]:
+        """What an option may be set to, each with what it is called; none where it is a number."""
+        kind = self.toml.value("options", id, "type")
+        if kind == "bool":
+            return [("true", self.tr("on")), ("false", self.tr("off"))]
+        choices = [str(each) for each in self.toml.value("options", id, "choices") or ()] if kind == "choice" else []
+        names = [str(each) for each in self.toml.value("options", id, "choices_ja") or ()] if self.lang == "ja" else []
+        return list(zip(choices, names if len(names) == len(choices) else choices, strict=True))
+
+    def columns(self) -> list[tuple[str, str]]:
+        """The value columns as a pattern of figures names them, each with its name."""
+        return [(f"{{{id}}}", self.row_name("values", id)) for id in self.toml.ids("values")]
 
     def _style(self) -> str:
         style = self.toml.top("map", "style")

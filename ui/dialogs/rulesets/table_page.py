@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from model.rule_fields import RuleField
 from model.texts import say
+from ui.dialogs.rulesets.first_row import first_row
+from ui.dialogs.rulesets.row_selector import RowSelector
 from ui.dialogs.rulesets.rules_delegate import RulesDelegate
 from ui.dialogs.rulesets.rules_model import RulesModel
 from ui.dialogs.rulesets.sheet import DraftSheet
@@ -38,13 +39,18 @@ class TablePage(QWidget):
         self.model = RulesModel(sheet, table, self)
         self.view = QTableView()
         self.add_button, self.remove_button = QPushButton(self.tr("Add…")), QPushButton(self.tr("Remove"))
+        self.up, self.down = QPushButton(self.tr("Up")), QPushButton(self.tr("Down"))
         self.color_button = QPushButton(self.tr("Colour…"))
+        which = next((field for field in self.model.fields if field.kind == "selector"), None)
+        self.selector = RowSelector(sheet, table, which) if which is not None else None
         self.add_button.setIcon(icon("plus"))
         self.remove_button.setIcon(icon("trash"))
         self.none = label(self.tr("This game has none yet."), "secondary")
         self._lay_out()
         self.add_button.clicked.connect(self.add)
         self.remove_button.clicked.connect(self.remove)
+        self.up.clicked.connect(lambda: self.move_row(-1))
+        self.down.clicked.connect(lambda: self.move_row(1))
         self.color_button.clicked.connect(self.choose_color)
         QShortcut(
             QKeySequence(QKeySequence.StandardKey.Delete),
@@ -67,27 +73,31 @@ class TablePage(QWidget):
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setCornerButtonEnabled(False)
+        view.setWordWrap(False)
         view.verticalHeader().hide()
         view.verticalHeader().setDefaultSectionSize(ROW_PX)
         view.horizontalHeader().setHighlightSections(False)
         buttons = QHBoxLayout()
         buttons.addWidget(self.none)
         buttons.addStretch(1)
-        for button in (self.color_button, self.add_button, self.remove_button):
+        for button in (self.color_button, self.add_button, self.remove_button, self.up, self.down):
             button.setAutoDefault(False)
+            button.setVisible(self.sheet.editable)
             buttons.addWidget(button)
         self.color_button.setVisible(self.name == "sides" and self.sheet.editable)
-        self.add_button.setVisible(self.sheet.editable)
-        self.remove_button.setVisible(self.sheet.editable)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 10, 0, 0)
+        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(view, 1)
         layout.addLayout(buttons)
+        if self.selector is not None:
+            layout.addWidget(self.selector)
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
         self.model.refresh()
         self.none.setVisible(not self.model.ids)
+        if self.selector is not None and self.model.ids and not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.cell(self.model.ids[0], "name"))
         self._moved()
 
     def show_place(self, id: str, *path: str) -> None:
@@ -98,7 +108,12 @@ class TablePage(QWidget):
 
     def _moved(self) -> None:
         current = self.view.currentIndex()
-        self.remove_button.setEnabled(current.isValid())
+        row = current.row() if current.isValid() else -1
+        self.remove_button.setEnabled(row >= 0)
+        self.up.setEnabled(row > 0)
+        self.down.setEnabled(0 <= row < len(self.model.ids) - 1)
+        if self.selector is not None:
+            self.selector.show_row(self.model.ids[row] if row >= 0 else None)
         self.color_button.setEnabled(current.isValid() and self.model.is_color(current))
 
     # -- what a person does ---------------------------------------------------------------------------------------
@@ -113,18 +128,9 @@ class TablePage(QWidget):
         elif id in self.model.ids:
             self._dialogs.error(self.tr("There is a row “{id}” already.").format(id=id))
         else:
-            values = {field.path[0]: self._first(field, id) for field in self.model.fields if field.needed}
+            values = first_row(self.sheet, self.name, id)
             if self.sheet.change(lambda toml: toml.add_row(self.name, id, values)):
                 self.show_place(id, "name")
-
-    def _first(self, field: RuleField, id: str) -> str:
-        """What a new row says in a field that it needs."""
-        names = self.sheet.known_names(self.name, field.path[0])
-        if field.kind == "choice":
-            return field.choices[0]
-        if field.path[0] == "color":
-            return names[0] if names else "#888888"
-        return id
 
     def remove(self) -> None:
         """Take away the row of the cell that is marked."""
@@ -132,6 +138,14 @@ class TablePage(QWidget):
         if current.isValid():
             id = self.model.ids[current.row()]
             self.sheet.change(lambda toml: toml.remove_row(self.name, id))
+
+    def move_row(self, by: int) -> None:
+        """Move the row of the cell that is marked up or down."""
+        current = self.view.currentIndex()
+        if current.isValid():
+            id, column = self.model.ids[current.row()], current.column()
+            if self.sheet.change(lambda toml: toml.move_row(self.name, id, by)):
+                self.view.setCurrentIndex(self.model.index(self.model.ids.index(id), column))
 
     def clear(self) -> None:
         """Empty the cell that is marked."""

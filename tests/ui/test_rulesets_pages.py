@@ -1,0 +1,323 @@
+"""The pages of kinds, places, options and cups: what is typed and chosen stands in the file, the rest of it stays."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QStyleOptionViewItem, QWidget
+
+from model.storage.rulesets import load_ruleset
+from tests.ui.conftest import CTRL, SHIFT, Person
+from tests.ui.rulesets import CHECK, EDIT, put, shown, table
+from ui.dialogs.rulesets.dialog import RulesetsDialog
+from ui.dialogs.rulesets.table_page import TablePage
+from ui.dialogs.rulesets.words_line import WordsLine
+
+
+@pytest.fixture
+def dialog(rulesets_dialog: RulesetsDialog) -> RulesetsDialog:
+    return rulesets_dialog
+
+
+def add(dialog: RulesetsDialog, person: Person, name: str, id: str) -> TablePage:
+    """Add a row to a table by its button."""
+    page = table(dialog, name)
+    person.dialogs.texts.append(id)
+    page.add_button.click()
+    return page
+
+
+def editor(page: TablePage, id: str, *path: str) -> QWidget:
+    """What a cell is edited with."""
+    index = page.model.cell(id, *path)
+    made = page.view.itemDelegate().createEditor(page.view.viewport(), QStyleOptionViewItem(), index)
+    page.view.itemDelegate().setEditorData(made, index)
+    return made
+
+
+def choices(page: TablePage, id: str, *path: str) -> list[tuple[str, str]]:
+    """The values that a cell offers, each with what it is called."""
+    box = editor(page, id, *path)
+    assert isinstance(box, QComboBox)
+    return [(box.itemData(at), box.itemText(at)) for at in range(box.count())]
+
+
+def faults(dialog: RulesetsDialog) -> list[str]:
+    dialog.check()
+    return [fault.message("en") for fault in dialog._found]
+
+
+def test_only_the_line_of_what_was_changed_is_another_one(dialog: RulesetsDialog, own: Path) -> None:
+    before = (own / "ruleset.toml").read_text("utf-8").splitlines()
+    put(table(dialog, "kinds"), "gunner", "unit", "name")
+    put(table(dialog, "places"), "square", "hex", "name")
+    put(table(dialog, "options"), "10", "chits_per_turn", "default")
+    put(table(dialog, "cups"), "M-4.2", "actions", "rule")
+    dialog.save_button.click()
+    after = (own / "ruleset.toml").read_text("utf-8").splitlines()
+    changes = [line for line in difflib.ndiff(before, after) if line[0] in "+-"]
+    assert sorted(changes) == [
+        '+ default = 10', '+ name = "gunner"', '+ name = "square"', '+ rule = "M-4.2"',
+        '- default = 8', '- name = "hex"', '- name = "unit"', '- rule = "M-4.1"',
+    ]  # fmt: skip
+
+
+# -- kinds of counters ------------------------------------------------------------------------------------------------
+def test_a_kind_is_made_of_choices(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    """Value columns, places, symbols and backs come from lists; of the file's own language only the dashes are typed."""
+    page = add(dialog, person, "kinds", "wagon")
+    assert faults(dialog) == [], "a new row is sound"
+    figures = editor(page, "wagon", "figures")
+    assert isinstance(figures, WordsLine)
+    figures.fill()
+    menu = {action.text(): action for action in figures.menu.actions()}
+    assert "attack   ({attack})" in menu
+    menu["attack   ({attack})"].trigger()
+    QTest.keyClicks(figures, "-")
+    menu["movement   ({movement})"].trigger()
+    page.view.itemDelegate().setModelData(figures, page.model, page.model.cell("wagon", "figures"))
+    symbols, backs = choices(page, "wagon", "symbol"), choices(page, "wagon", "back")
+    assert ("armoured_troops", "Armoured troops") in symbols
+    assert backs == [
+        ("none", "none"), ("plain", "blank"), ("hidden", "face down"), ("exhausted", "exhausted"),
+        ("controlled", "brought under control this turn"), ("newlywed", "paired this turn"),
+    ]  # fmt: skip
+    put(page, "armoured_troops", "wagon", "symbol")
+    assert shown(page, "wagon", "symbol") == "Armoured troops"
+    put(page, "hidden", "wagon", "back")
+    page.model.setData(page.model.cell("wagon", "controls"), Qt.CheckState.Checked, CHECK)
+    assert shown(page, "wagon", "back") == "face down"
+    assert faults(dialog) == []
+    dialog.save_button.click()
+    wagon = load_ruleset(own).kinds["wagon"]
+    assert wagon.model_dump(exclude_defaults=True) == {
+        "name": "wagon", "name_ja": "wagon", "figures": "{attack}-{movement}", "places": ("hex",), "symbol": "armoured_troops",
+        "back": "hidden", "controls": True,
+    }  # fmt: skip
+
+
+def test_places_of_a_kind_are_ticked_and_may_be_none(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    add(dialog, person, "places", "cellar")
+    page = table(dialog, "kinds")
+    line = editor(page, "unit", "places")
+    assert isinstance(line, WordsLine)
+    line.fill()
+    hex_, cellar = line.menu.actions()
+    assert (hex_.isChecked(), cellar.isChecked()) == (True, False)
+    cellar.trigger()
+    assert line.text() == "hex, cellar"
+    page.view.itemDelegate().setModelData(line, page.model, page.model.cell("unit", "places"))
+    dialog.save_button.click()
+    assert load_ruleset(own).kinds["unit"].places == ("hex", "cellar")
+    put(page, "", "unit", "places")
+    dialog.save_button.click()
+    assert load_ruleset(own).kinds["unit"].places == ()
+
+
+def test_a_pattern_or_place_that_leads_nowhere_is_told_and_leads_to_its_cell(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "kinds")
+    put(page, "{attack}-{speed}", "unit", "figures")
+    put(page, "cellar", "chit", "places")
+    assert faults(dialog) == [
+        "“ruleset.toml”, kinds.unit.figures: the ruleset has no value column “speed”.",
+        "“ruleset.toml”, kinds.chit.places: the ruleset has no place “cellar”.",
+    ]
+    dialog.pages.list.setCurrentRow(0)
+    dialog.show_fault(1)
+    assert dialog.pages.current() is page
+    assert page.view.currentIndex() == page.model.cell("chit", "places")
+    put(page, "{attack", "unit", "figures")
+    assert faults(dialog) == ["“ruleset.toml”, kinds.unit.figures: each { needs its }."]
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+def test_a_place_says_what_must_be_there(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    page = add(dialog, person, "places", "orbit")
+    assert choices(page, "orbit", "needs") == [
+        ("hex", "any hex"), ("system", "a star system"), ("box", "a surface box"),
+    ]  # fmt: skip
+    put(page, "system", "orbit", "needs")
+    put(page, "軌道", "orbit", "name_ja")
+    dialog.save_button.click()
+    assert load_ruleset(own).places["orbit"].model_dump() == {"name": "orbit", "name_ja": "軌道", "needs": "system"}
+    page.remove_button.click()
+    assert page.model.ids == ["hex"]
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+def test_what_an_option_is_set_to_goes_with_its_type(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    page = add(dialog, person, "options", "fog")
+    assert (shown(page, "fog", "type"), shown(page, "fog", "default")) == ("switch", "off")
+    assert choices(page, "fog", "default") == [("true", "on"), ("false", "off")]
+    put(page, "true", "fog", "default")
+    assert shown(page, "fog", "default") == "on"
+    put(page, "int", "fog", "type")
+    put(page, "2", "fog", "least")
+    put(page, "９", "fog", "most")
+    (sentence,) = faults(dialog)
+    assert sentence.startswith("“ruleset.toml”, options.fog: the default is no value that the option can have: ")
+    put(page, "3", "fog", "default")
+    assert faults(dialog) == []
+    dialog.save_button.click()
+    fog = load_ruleset(own).options["fog"]
+    assert (fog.type, fog.default, fog.least, fog.most) == ("int", 3, 2, 9)
+
+
+def test_choices_of_an_option_are_offered_by_name(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    page = add(dialog, person, "options", "weather")
+    put(page, "choice", "weather", "type")
+    put(page, "dry、wet", "weather", "choices")
+    put(page, "晴れ, 雨", "weather", "choices_ja")
+    assert shown(page, "weather", "default") == "dry", "the first of the first choices"
+    assert choices(page, "weather", "default") == [("dry", "dry"), ("wet", "wet")]
+    put(page, "wet", "weather", "default")
+    put(page, "dry, wet, foggy", "weather", "choices")
+    assert shown(page, "weather", "default") == "wet", "more choices change nothing else"
+    dialog.save_button.click()
+    weather = load_ruleset(own).options["weather"]
+    assert (weather.default, weather.choices, weather.choices_ja) == ("wet", ("dry", "wet", "foggy"), ("晴れ", "雨"))
+
+
+def test_a_change_of_type_is_one_step_back(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "options")
+    put(page, "bool", "chits_per_turn", "type")
+    assert shown(page, "chits_per_turn", "default") == "off"
+    dialog.undo_button.click()
+    assert (shown(page, "chits_per_turn", "type"), shown(page, "chits_per_turn", "default")) == ("number", "8")
+
+
+def test_cells_that_say_nothing_of_a_type_are_empty_and_closed(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "options")
+    closed = ("choices", "choices_ja", "least", "most")
+    for key in closed:
+        cell = page.model.cell("walls_stop_zoc", key)
+        assert not page.model.flags(cell) & Qt.ItemFlag.ItemIsEditable
+        assert page.model.data(cell) == ""
+    for key in ("least", "most"):
+        assert page.model.flags(page.model.cell("chits_per_turn", key)) & Qt.ItemFlag.ItemIsEditable
+    for key in ("choices", "choices_ja"):
+        assert page.model.flags(page.model.cell("pair_range", key)) & Qt.ItemFlag.ItemIsEditable
+
+
+@pytest.mark.parametrize("text", ["many", ""])
+def test_a_number_that_is_none_is_refused(dialog: RulesetsDialog, text: str) -> None:
+    page = table(dialog, "options")
+    assert not put(page, text, "chits_per_turn", "default")
+    assert dialog.message.text() == f"“{text}” is no number."
+    assert page.model.data(page.model.cell("chits_per_turn", "default"), EDIT) == "8"
+
+
+def test_conditions_of_set_up_rules_are_the_switches_of_this_page(dialog: RulesetsDialog, person: Person) -> None:
+    page = add(dialog, person, "options", "fog")
+    put(page, "Fog", "fog", "name")
+    assert dialog.sheet is not None
+    assert [choice.text for choice in dialog.sheet.conditions()][-2:] == ["Fog", "not: Fog"]
+
+
+# -- cups -------------------------------------------------------------------------------------------------------------
+def test_a_cup_holds_the_chits_that_the_form_below_the_table_means(
+    dialog: RulesetsDialog, person: Person, own: Path
+) -> None:
+    page = add(dialog, person, "cups", "moe_cup")
+    assert shown(page, "moe_cup", "chits") == "chit", "kinds that stand nowhere are chits"
+    assert not page.model.flags(page.model.cell("moe_cup", "chits")) & Qt.ItemFlag.ItemIsEditable
+    below = page.selector
+    assert below is not None
+    assert below.title.text() == "Chits in it: moe_cup"
+    below.which.lines["side"].tick("moe", on=True)
+    assert below.which.lines["side"].line.text() == "moe"
+    dialog.save_button.click()
+    rules = load_ruleset(own)
+    chits = rules.cups["moe_cup"].chits
+    assert (chits.kind, chits.side) == (("chit",), ("moe",))
+    assert set(rules.cups["moe_cup"].filled(rules.units)) == {
+        unit.id for unit in rules.units if unit.kind == "chit" and unit.side == "moe" and unit.count
+    }
+    page.view.setCurrentIndex(page.model.cell("actions", "name"))
+    assert below.title.text() == "Chits in it: action chits of both sides"
+    assert below.which.lines["side"].line.text() == ""
+    dialog.undo_button.click()
+    page.view.setCurrentIndex(page.model.cell("moe_cup", "name"))
+    assert below.which.lines["side"].line.text() == ""
+
+
+def test_a_cup_refuses_what_means_no_chit(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "cups")
+    assert page.selector is not None
+    line = page.selector.which.lines["traits"].line
+    line.setText("female")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert dialog.message.text() == "Write each with what it must be, such as class=MA."
+    assert line.text() == ""
+    page.selector.which.lines["code"].tick("Nobody", on=True)
+    assert faults(dialog) == [
+        "“ruleset.toml”, cups.actions.chits.code: the ruleset has no counter type with the code “Nobody”."
+    ]
+    dialog.pages.list.setCurrentRow(0)
+    dialog.show_fault(0)
+    assert page.view.currentIndex() == page.model.cell("actions", "chits")
+
+
+def test_the_form_goes_with_the_last_cup(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "cups")
+    page.remove_button.click()
+    assert page.selector is not None
+    assert page.selector.isHidden()
+    assert not page.none.isHidden()
+    dialog.undo_button.click()
+    assert not page.selector.isHidden()
+
+
+# -- all tables -------------------------------------------------------------------------------------------------------
+def test_rows_move_up_and_down(dialog: RulesetsDialog, own: Path) -> None:
+    page = table(dialog, "kinds")
+    assert (page.up.isEnabled(), page.down.isEnabled()) == (False, False)
+    page.view.setCurrentIndex(page.model.cell("chit", "figures"))
+    page.up.click()
+    assert page.model.ids == ["chit", "unit", "marker"]
+    assert page.view.currentIndex() == page.model.cell("chit", "figures")
+    assert (page.up.isEnabled(), page.down.isEnabled()) == (False, True)
+    page.down.click()
+    page.down.click()
+    assert (page.model.ids, page.down.isEnabled()) == (["unit", "marker", "chit"], False)
+    dialog.save_button.click()
+    assert list(load_ruleset(own).kinds) == ["unit", "marker", "chit"]
+    dialog.undo_button.click()
+    assert page.model.ids == ["unit", "chit", "marker"]
+
+
+def test_headings_tell_what_a_column_means(dialog: RulesetsDialog) -> None:
+    model = table(dialog, "kinds").model
+    column = model.cell("unit", "figures").column()
+    tip = model.headerData(column, Qt.Orientation.Horizontal, int(Qt.ItemDataRole.ToolTipRole))
+    assert tip.startswith("The figures printed on the counter, value columns in braces: {attack}-{defence}.")
+
+
+def test_pages_turn_by_the_keyboard(dialog: RulesetsDialog) -> None:
+    names = [dialog.pages.list.item(at).text() for at in range(dialog.pages.count())]
+    assert names == [
+        "Sides", "Places", "Value columns", "Kinds of counters", "Movement classes", "Terrain effects chart",
+        "Hexsides", "Paths", "Options", "Cups", "Set-up rules",
+    ]  # fmt: skip
+    dialog.pages.list.setFocus()
+    QTest.keyClick(dialog.pages.list, Qt.Key.Key_Down)
+    assert dialog.pages.current() is dialog.tables["places"]
+    QTest.keyClick(dialog.tables["places"].view, Qt.Key.Key_Backtab, CTRL | SHIFT)
+    QTest.keyClick(dialog.tables["sides"].view, Qt.Key.Key_Tab, CTRL)
+    assert dialog.pages.current() is dialog.tables["places"]
+    dialog.pages.turn(-2)
+    assert dialog.pages.current() is dialog.setup
+
+
+def test_the_menu_of_a_cell_opens_by_the_keyboard(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "kinds")
+    line = editor(page, "unit", "places")
+    assert isinstance(line, WordsLine)
+    line.show()
+    QTest.keyClick(line, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert QApplication.activePopupWidget() is line.menu
+    line.menu.close()
