@@ -8,12 +8,13 @@ from pathlib import PurePath
 from model.checks.check import Hit, check
 from model.checks.context import Context
 from model.checks.findings import Fix, both
-from model.checks.names import side_name
-from model.checks.places import SCENARIO, at_side
+from model.checks.names import side_name, type_name
+from model.checks.places import SCENARIO, at_side, at_type
 from model.edit import Address, Edit
 from model.info import Cup, Pair
 from model.ruleset import Option
 from model.scenario import Scenario
+from model.setup_rules import PairOnlyWith
 
 
 @check("scenario.E001", None, judges=("info",))
@@ -86,6 +87,17 @@ def unknown_chit(context: Context) -> Iterator[Hit]:
             yield Hit(SCENARIO, {"type": type_id})
 
 
+@check("scenario.W008", None, "pairs", "counter_types", "info")
+def no_couple(context: Context) -> Iterator[Hit]:
+    """Two partners can share a hex: they are of one side, and two counters."""
+    rule = next((word.rule for word in context.words(PairOnlyWith)), None)
+    for pair in dict.fromkeys(pair.root for pair in context.scenario.rows("pairs", Pair)):
+        one, other = (context.types.get(type_id) for type_id in pair)
+        if one is not None and other is not None and (one.side != other.side or (one is other and one.count < 2)):
+            values = {"one": type_name(context, one.id), "other": type_name(context, other.id)}
+            yield Hit(at_type(one.id), values, rule=rule)
+
+
 @check("scenario.W007", None, judges=("info",))
 def unknown_points(context: Context) -> Iterator[Hit]:
     """Every number of points that the scenario keeps is one of the ruleset, where it has any, and not below its least."""
@@ -96,4 +108,4 @@ def unknown_points(context: Context) -> Iterator[Hit]:
             yield Hit(SCENARIO, {"points": name, "known": [both(each) for each in known.values()], "value": value})
         elif row is not None and value is not None and value < row.least:
             values = {"points": both(row, name), "known": f"≥ {row.least}", "value": value}
-            yield Hit(SCENARIO, values)
+            yield Hit(SCENARIO, values, rule=row.rule)

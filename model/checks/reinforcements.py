@@ -1,4 +1,6 @@
-"""Checks of what is not on the map at the start: reinforcements by turn and entry hex, boxes beside the map."""
+"""Checks of what is not on the map at the start: reinforcements by turn and entry hex, boxes beside the map; and of the
+markers on counters.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,9 @@ from typing import Any
 
 from model.checks.check import Hit, check
 from model.checks.context import Context
-from model.checks.findings import Where, both
+from model.checks.findings import Both, Where, both
 from model.checks.fixes import rewrite
-from model.checks.names import hex_label, type_name
+from model.checks.names import hex_label, hex_name, type_name
 from model.checks.near import placements_at
 from model.checks.places import at_hex, at_type
 from model.counters import Placement
@@ -64,6 +66,22 @@ def unknown_box(context: Context) -> Iterator[Hit]:
             fix = rewrite("to_off_map", "placements", key, Placement, _to(next(iter(boxes))), box=names[0])
             values = {"type": type_name(context, row.type), "box": row.off_map, "boxes": names}
             yield Hit(at_type(row.type), values, fix, row=key)
+
+
+@check("deployment.E435", None, "counter_types", rows="placements", named=("systems", "grid"))
+def unknown_marker(context: Context) -> Iterator[Hit]:
+    """Every marker on a counter is a counter type."""
+    for key, row in context.items("placements", Placement):
+        odd = [marker for marker in dict.fromkeys(row.markers) if marker not in context.types]
+        for marker in odd:
+            fix = rewrite("drop_marker", "placements", key, Placement, _without(marker))
+            where = hex_name(context, row.hex) if row.hex is not None else Both("no hex", "ヘクスなし")
+            values = {"marker": marker, "type": type_name(context, row.type), "where": where}
+            yield Hit(at_hex(row.hex) if row.hex is not None else at_type(row.type), values, fix, row=key)
+
+
+def _without(marker: str) -> Callable[[Placement], dict[str, Any]]:
+    return lambda row: {"markers": tuple(each for each in row.markers if each != marker)}
 
 
 def _to(box: str) -> Callable[[Placement], dict[str, Any]]:

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from model.checks.context import Context
+from model.checks.findings import Both
 from model.checks.names import side_name
 from model.counters import Force, Placement
 from model.edit import Address, AnyRow, Edit
 from model.edits.rows import revised
 from model.free_names import numbered
+from model.info import Info
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setups.setup import Setup, fingerprint, player_sides, take_setup, without_setups
-from model.setups.text import SetupFile, read_setup
+from model.setups.text import SetupFile, SetupHead, read_setup
 from model.storage.errors import LoadError
 
 
@@ -33,8 +35,8 @@ def fitting(scenario: Scenario, ruleset: Ruleset, files: Sequence[SetupFile]) ->
     for file in files:
         head = file.head
         if head.scenario != print_:
-            title = {"title": head.title or "–", "here": scenario.info.title or "–"}
-            raise LoadError(file.path, "scenario", "setup.other_scenario", title)
+            titles = {"title": _title(head), "here": _title(scenario.info)}
+            raise LoadError(file.path, "scenario", "setup.other_scenario", titles)
         if head.side not in players:
             raise LoadError(file.path, "side", "setup.no_side", {"side": head.side[:80]})
         if head.side in seen:
@@ -45,6 +47,11 @@ def fitting(scenario: Scenario, ruleset: Ruleset, files: Sequence[SetupFile]) ->
         _all_its_own(context, setup, file)
         found.append(setup)
     return found
+
+
+def _title(of: SetupHead | Info) -> Both:
+    """What a scenario is called in both languages."""
+    return Both(of.title or "–", of.title_ja or of.title or "–")
 
 
 def _all_its_own(context: Context, setup: Setup, file: SetupFile) -> None:

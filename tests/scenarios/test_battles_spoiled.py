@@ -329,7 +329,31 @@ def exhausted_bride(d: Json) -> None:
     counter(d, "moe-witch")["face"] = "back"
 
 
-@finds(MOE, ("scenario.W007", None, ""))
+@finds(MOE, ("scenario.W008", "M-6.1", "moe-hero"))
+def couple_of_two_sides(d: Json) -> None:
+    d["pairs"].append(["moe-hero", "nae-guard"])
+
+
+@finds(MOE, ("mix.E210", "M-2.4", "nae-crowd"), ("mix.E210", "M-2.4", "nae-crowd"))
+def back_with_odd_figures(d: Json) -> None:
+    """M-2.5."""
+    one(d["counter_types"], id="nae-crowd")["back"] = {
+        "state": "exhausted",
+        "values": {"attack": "two", "movement": 2.5},
+    }
+
+
+@finds(MOE, ("deployment.E434", "M-3.5", "1701"))
+def van_by_sea(d: Json) -> None:
+    one(d["placements"], turn=3)["entry"] = "1701"
+
+
+@finds(MOE, ("deployment.E435", None, "0205"))
+def marker_of_no_game(d: Json) -> None:
+    counter(d, "moe-hero")["markers"] = ["moe-flag"]
+
+
+@finds(MOE, ("scenario.W007", "M-10.1", ""))
 def debt_of_moe_points(d: Json) -> None:
     """M-10.1."""
     d["play"]["points"]["moe_points"] = -1
@@ -345,9 +369,9 @@ def unknown_box(d: Json) -> None:
     one(d["placements"], off_map="reserve")["off_map"] = "attic"
 
 
-@finds(MOE, ("deployment.W432", None, "0909"))
+@finds(MOE, ("deployment.W432", None, "0704"))
 def van_out_of_nowhere(d: Json) -> None:
-    one(d["placements"], turn=3)["entry"] = "0909"
+    one(d["placements"], turn=3)["entry"] = "0704"
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------

@@ -1,15 +1,18 @@
-"""`can_stand`: each of `types` stands where its movement class may enter and end its move (M-3.5)."""
+"""`can_stand`: each of `types` stands where its movement class may enter and end its move, and comes as a reinforcement
+by a hex that it may enter (M-3.5).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from model.analysis.terrain import no_standing
+from model.analysis.terrain import no_entry, no_standing
 from model.checks.check import Hit, word_check
 from model.checks.context import Context
 from model.checks.findings import both
 from model.checks.names import hex_name, type_name
-from model.checks.places import at_counter
+from model.checks.places import at_counter, at_hex
+from model.counters import Placement
 from model.setup_rules import CanStand
 
 
@@ -39,3 +42,33 @@ def cannot_stand(word: CanStand, context: Context) -> Iterator[Hit]:
                 "class_": both(class_),
             }
             yield Hit(at_counter(context, standing), values)
+
+
+@word_check(
+    *(CanStand, "deployment.E434"),
+    *("placements", "counter_types", "systems", "grid", "overlays", "paths", "terrain"),
+)
+def cannot_enter(word: CanStand, context: Context) -> Iterator[Hit]:
+    """No reinforcement of the types enters by a hex that its movement class may not enter."""
+    for row in context.scenario.rows("placements", Placement):
+        type_ = context.types.get(row.type)
+        if (
+            type_ is None
+            or not row.turn
+            or row.entry is None
+            or row.carried_by is not None
+            or not word.types.matches(type_)
+            or not context.binds(word, row.controlled_by or type_.side)
+        ):
+            continue
+        barred = no_entry(context, type_, row.entry)
+        if barred is not None:
+            terrain, class_ = barred
+            values = {
+                "type": type_name(context, type_.id),
+                "turn": row.turn,
+                "where": hex_name(context, row.entry),
+                "terrain": both(terrain),
+                "class_": both(class_),
+            }
+            yield Hit(at_hex(row.entry), values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from model.counters import Side
+from model.counters import CounterType, Side
 from model.info import Cup, Play
 from tests.builders import pair, put, set_info
 from tests.model.checks.cases import Case, build, found, verify
@@ -48,6 +48,13 @@ CASES = {
         says="A cup or a pair names the counter type “all-fire”, which the mix doesn't hold.",
         where={},
     ),
+    "scenario.W008": Case(
+        bad=lambda s: pair(s, "aslan-b1", "solomani-b2"),
+        good=lambda s: pair(s, "aslan-b1", "aslan-b1"),
+        says="B1 Dreadnought and B2 Converted Dreadnought are listed as partners, but never share a hex: partners are two "
+        "counters of one side.",
+        where={"type": "aslan-b1"},
+    ),
 }
 
 
@@ -68,3 +75,11 @@ def test_case(id: str) -> None:
 )
 def test_options_keep_their_type_and_range(options: dict[str, object], faults: int) -> None:
     assert len(found(build(lambda s: set_info(s, options=options)), "scenario.E003")) == faults
+
+
+@pytest.mark.parametrize(("count", "fine"), [(1, False), (2, True)])
+def test_a_counter_is_no_partner_of_itself(count: int, fine: bool) -> None:
+    """M-6.1: two counters of one type may be partners, one alone has none to share the hex with."""
+    row = {"id": "aslan-gb", "side": "aslan", "code": "GB", "kind": "starship", "count": count}
+    scenario = pair(put(build(""), "counter_types", CounterType.model_validate(row)), "aslan-gb", "aslan-gb")
+    assert (found(scenario, "scenario.W008") == []) is fine

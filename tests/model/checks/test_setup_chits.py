@@ -162,6 +162,13 @@ CASES = {
         says="DD Destroyer comes in turn 2, but not by a hex at the edge of the map (entry hex: 0304).",
         where={"hex": "0304"},
     ),
+    "deployment.E435": Case(
+        bad=lambda s: place(s, "aslan-dd", "0304", markers=("aslan-hit", "aslan-b1")),
+        good=lambda s: place(s, "aslan-dd", "0304", markers=("aslan-b1",)),
+        says="The marker “aslan-hit” lies on DD Destroyer at Kuzu (hex 0304), but the mix doesn't hold that type.",
+        where={"hex": "0304"},
+        fix="Take the marker off",
+    ),
     "deployment.E433": Case(
         bad=lambda s: place(s, "aslan-dd", None, off_map="pool"),
         good=lambda s: place(s, "aslan-dd", None, off_map="reserve"),
@@ -237,6 +244,18 @@ def test_two_cups_share_the_chits_of_the_mix() -> None:
 def test_figures_are_whole_numbers_or_missing(value: float | None, fine: bool) -> None:
     """F-0.3: a missing figure is named where it is needed."""
     assert (found(gun(build(""), beam=value, screen=0), "mix.E210", whole()) == []) is fine
+
+
+@pytest.mark.parametrize(
+    ("value", "fine"), [(2, True), (2.5, False), (-1, False), ("x", False), (None, True), (3.5, True)]
+)
+def test_figures_of_the_back_are_whole_numbers_too(value: object, fine: bool) -> None:
+    """M-2.5: what differs there; what is as in front is told once, of the front."""
+    scenario = gun(build(""), beam=3.5 if value == 3.5 else 3, screen=0)
+    key, row = next((key, row) for key, row in scenario.items("counter_types", CounterType) if row.id == "aslan-gb")
+    turned = row.model_copy(update={"back": {"values": {"beam": value}}})
+    scenario.apply(scenario.change({Address("counter_types", key): turned}))
+    assert len(found(scenario, "mix.E210", whole())) == (value == 3.5) + (not fine)
 
 
 def test_adverse_modifiers_are_negative_where_the_row_allows_it() -> None:

@@ -16,7 +16,7 @@ from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setup_rules import CanStand, CarriedBy, PairOnlyWith, RangesApart, ReserveOutsideZoc, Shows, Stowed
 from model.turns import Zoc
-from tests.builders import hexside, overlay, paint, pair, path, place, put, ruleset, set_info
+from tests.builders import at, hexside, overlay, paint, pair, path, place, put, ruleset, set_info
 from tests.model.checks.cases import Case, build, codes, found, kinds, only, verify
 
 CRAFT, SHIP, SCOUT = kinds("fighter"), kinds("starship"), codes("SC")
@@ -89,6 +89,11 @@ def walker_ashore(scenario: Scenario) -> Scenario:
     return place(paint(unit(scenario, "foot"), "nebula", "0305"), "aslan-foot", "0304")
 
 
+def ferry(scenario: Scenario, terrain: str) -> Scenario:
+    """A walker that comes in turn 2 by 0101."""
+    return place(paint(unit(scenario, "foot"), terrain, "0101"), "aslan-foot", None, turn=2, entry=at(scenario, "0101"))
+
+
 def reserve(scenario: Scenario, hex: str) -> Scenario:
     """An Aslan reserve in 0304 and an enemy walker somewhere."""
     unit(unit(scenario, "foot"), "foot", "solomani")
@@ -115,7 +120,7 @@ CASES = {
         bad="place aslan-ms 0304 id=ms1\nplace aslan-f 0304 stellar 2 carried_by=ms1 face=back",
         good="place aslan-ms 0304 id=ms1\nplace aslan-f 0304 stellar 2 carried_by=ms1\nplace aslan-f 0304 face=back",
         rules=ready,
-        says="F Fighter in the stellar hex of Kuzu (hex 0304) starts front up, not back up.",
+        says="F Fighter in the stellar hex of Kuzu (hex 0304) is back up; it has to start front up.",
         where={"hex": "0304"},
         fix="Turn its front up",
     ),
@@ -125,6 +130,13 @@ CASES = {
         rules=stay,
         says="foot Foot can't start at Kuzu (hex 0304): foot can't stay on sea.",
         where={"hex": "0304"},
+    ),
+    "deployment.E434": Case(
+        bad=lambda s: ferry(s, "nebula"),
+        good=lambda s: ferry(s, "space"),
+        rules=stay,
+        says="foot Foot can't come in turn 2 by hex 0101: foot can't enter sea.",
+        where={"hex": "0101"},
     ),
     "deployment.E429": Case(
         bad=lambda s: reserve(s, "0305"),

@@ -172,6 +172,13 @@ def test_a_set_up_of_another_scenario_or_state_is_refused() -> None:
     assert "another state" in refused(richer, file)
 
 
+def test_scenarios_are_named_in_the_language_of_the_sentence() -> None:
+    with pytest.raises(LoadError) as caught:
+        fitting(sample("three-tile-duel"), ruleset("dark-nebula-expanded"), [out(sample("border-war"), "aslan")])
+    assert "（ファイルでは「国境戦争」、ここでは「星図三枚の決闘」）" in caught.value.sentence("ja")
+    assert "(there “Border War”, here “Three-Tile Duel”)" in caught.value.sentence("en")
+
+
 def test_what_people_do_meanwhile_makes_no_other_state() -> None:
     scenario = sample("border-war")
     file = out(scenario, "aslan")
