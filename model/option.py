@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from pydantic import model_validator
+from pydantic import ConfigDict, model_validator
 from pydantic_core import PydanticCustomError
 
 from model.rule_rows import Named
 
 
+def _default_of(type: str, kind: str) -> dict[str, Any]:
+    """The part of the schema that says what the default of an option of a type is."""
+    return {"if": {"properties": {"type": {"const": type}}}, "then": {"properties": {"default": {"type": kind}}}}
+
+
 class Option(Named):
     """A switch of the scenario: an option rule or an open reading."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "allOf": [_default_of("bool", "boolean"), _default_of("int", "integer"), _default_of("choice", "string")]
+        }
+    )
 
     type: Literal["bool", "int", "choice"]
     default: bool | int | str

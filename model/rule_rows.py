@@ -5,10 +5,10 @@ every word of the set-up vocabulary says.
 from __future__ import annotations
 
 from string import Formatter
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
-from pydantic_core import PydanticCustomError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError
 
 from model.counters import CounterType
 
@@ -27,10 +27,51 @@ Pattern = Annotated[str, AfterValidator(_braces_pair)]
 """Figures as they are printed: "{attack}-{defence}"."""
 
 
+_SCALARS: Final = frozenset({"bool", "float", "int", "str"})
+_WITHIN: Final = ("schema", "fields", "items_schema", "keys_schema", "values_schema", "choices")
+"""Where a part of a core schema holds further parts."""
+
+
+def _make_strict(part: Any) -> None:
+    """Let every scalar in a part of a core schema take its own kind only; rows in it have seen to theirs."""
+    if isinstance(part, (list, tuple)):
+        for each in part:
+            _make_strict(each)
+    elif isinstance(part, dict):
+        kind = part.get("type")
+        if not isinstance(kind, str):  # the fields of a row by name, the choices of a union by word
+            _make_strict(list(part.values()))
+            return
+        if kind in _SCALARS:
+            part["strict"] = True
+        _make_strict([part[key] for key in _WITHIN if key in part])
+
+
 class RuleRow(BaseModel):
-    """A frozen row of a ruleset; a key that it does not have is an error."""
+    """A frozen row of a ruleset; a key that it does not have is an error.
+
+    Numbers, texts, true and false are what the file says they are: "20" is no number, and 1 is not true. Only lists stand
+    for tuples and sets, and words for what they name, since a file has no other way to spell those.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        found = handler(source)
+        _make_strict(found)
+        return found
+
+
+def _no_truth(value: Any) -> Any:
+    """To Python true is 1, but not to a file."""
+    if isinstance(value, bool):
+        raise PydanticKnownError("literal_error", {"expected": "1"})
+    return value
+
+
+Format = Annotated[Literal[1], BeforeValidator(_no_truth)]
+"""The version of the format that a file of rules is written in."""
 
 
 class Named(RuleRow):

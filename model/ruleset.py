@@ -17,7 +17,7 @@ from model.faces.layout import FaceLayout, FaceRow
 from model.limits import MAX_SIDE
 from model.option import Option, figure_of, holds
 from model.rows import Ident
-from model.rule_rows import Color, Named, Pattern, RuleRow, Selector
+from model.rule_rows import Color, Format, Named, Pattern, RuleRow, Selector
 from model.setup_rules import SetupRule
 from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
@@ -239,7 +239,7 @@ class MapRules(RuleRow):
 class Ruleset(Named):
     """One game."""
 
-    format: Literal[1]
+    format: Format
     id: Annotated[str, Field(min_length=1, max_length=1000)]
     sample: bool = False
     """The figures are not the published game's."""

@@ -10,11 +10,12 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from model.checks.findings import Both
 from model.counters import CounterType
 from model.faces.layout import SIDES, FaceLayout, FaceRow
+from model.rule_rows import RuleRow
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.storage.pictures import picture_files
@@ -27,10 +28,8 @@ _DEPTH: Final = 8
 """Most layouts that extend each other."""
 
 
-class OwnFaces(BaseModel):
+class OwnFaces(RuleRow):
     """The key `faces` of a scenario: layouts of its own by id, and rows that choose and change."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     layouts: dict[Annotated[str, Field(min_length=1, max_length=120)], FaceLayout] = Field(
         default_factory=dict, max_length=200

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from model.faces.parts import FacePart, TextPart
-from model.setup_rules import Selector
+from model.rule_rows import Format, RuleRow, Selector
 
 MODULE: Final = 15.0
 """Width and height of the module in which layouts are written, in mm."""
@@ -21,12 +21,10 @@ Parts = Annotated[tuple[FacePart, ...], Field(strict=False, max_length=MOST_PART
 _PART: TypeAdapter[Any] = TypeAdapter(FacePart)
 
 
-class FaceLayout(BaseModel):
+class FaceLayout(RuleRow):
     """A whole face. Parts are drawn in their order."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
-    format: Literal[1] = 1
+    format: Format = 1
     name: Annotated[str, Field(max_length=200)] = ""
     name_ja: Annotated[str, Field(max_length=200)] = ""
     extends: Annotated[str, Field(max_length=120)] = ""
@@ -53,13 +51,11 @@ class FaceLayout(BaseModel):
         return tuple(part for side in SIDES for part in self.parts(side) if isinstance(part, TextPart))
 
 
-class FaceRow(BaseModel):
+class FaceRow(RuleRow):
     """Which layout counters have, and what of it they have otherwise; of several rows that fit the later ones win.
 
     A change names a part and the keys that differ; a name that the layout lacks adds a part, and then says which.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     types: Selector = Selector()
     face: Annotated[str, Field(max_length=120)] = ""

@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from model.rule_rows import RuleRow
 
 ROLES: Final = ("body", "ink", "paper", "text", "plate_ink", "spent", "side_line", "quiet", "hidden_plate", "white")
 """Colours by what they are for.
@@ -32,9 +34,7 @@ SLOT: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 """A field in a pattern, with the way to write it: see `model.faces.fields.WAYS`."""
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
-
+class _Part(RuleRow):
     name: Annotated[str, Field(max_length=60)] = ""
     """By which overrides and the designer know it."""
     when: When = ""

@@ -7,10 +7,11 @@ import tomllib
 from importlib import resources
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from model.interop.report import ForeignError
 from model.interop.sector.worlds import World
+from model.rule_rows import RuleRow
 
 Glyph = Literal["primary", "secondary", "tertiary"]
 Figure = Literal[
@@ -18,10 +19,8 @@ Figure = Literal[
 ]
 
 
-class ClassRule(BaseModel):
+class ClassRule(RuleRow):
     """One rule: what must hold, and the class that follows."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     class_: Glyph = Field(alias="class")
     least: dict[Figure, int] = Field(default_factory=dict)
@@ -44,10 +43,8 @@ class ClassRule(BaseModel):
         return not self.remarks or any(remark in self.remarks for remark in world.remarks)
 
 
-class ClassRules(BaseModel):
+class ClassRules(RuleRow):
     """A list of rules; a world for which none holds is tertiary."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str = ""
     name_ja: str = ""

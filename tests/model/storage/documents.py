@@ -7,6 +7,7 @@ from typing import Any
 
 from model.storage.write import write_scenario
 from tests import builders
+from tests.model.storage.spoiling import spoilt
 
 SMALL: dict[str, Any] = {
     "format": "hexmuster-scenario",
@@ -27,15 +28,7 @@ SMALL: dict[str, Any] = {
 
 def changed(*path: Any, to: Any) -> bytes:
     """The small file with one place changed; `...` for `to` removes it."""
-    document = json.loads(json.dumps(SMALL))
-    node = document
-    for part in path[:-1]:
-        node = node[part]
-    if to is ...:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = to
-    return json.dumps(document).encode()
+    return json.dumps(spoilt(SMALL, path, to)).encode()
 
 
 RICH: dict[str, Any] = json.loads(write_scenario(builders.dark_nebula("""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import tomllib
 from importlib import resources
@@ -20,6 +19,7 @@ from model.storage.errors import LoadError
 from model.storage.other_schemas import FILLED, ruleset_schema, setup_schema, tables_schema
 from model.storage.read import load
 from model.storage.rulesets import load_ruleset, ruleset_ids
+from tests.model.storage.spoiling import spoilt
 
 RULESETS = Path(str(resources.files("scenarios"))) / "rulesets"
 SAMPLES = Path(str(resources.files("scenarios"))) / "samples"
@@ -67,18 +67,13 @@ def test_what_stands_in_other_files_is_no_key_of_a_ruleset() -> None:
         (("setup", 1, "alternatives"), [[{"kind": ["unit"]}, 2]]),
         (("setup", 0, "level"), "fatal"),
         (("options", "chits_per_turn", "type"), "number"),
+        (("options", "chits_per_turn", "default"), "3"),
+        (("sample",), "true"),
         (("map", "columns"), ...),
     ],
 )
 def test_a_ruleset_that_the_reader_refuses_is_refused(path: tuple[Any, ...], value: Any) -> None:
-    document = copy.deepcopy(tables_of("moe-emblem"))
-    node: Any = document
-    for part in path[:-1]:
-        node = node[part]
-    if value is ...:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = value
+    document = spoilt(tables_of("moe-emblem"), path, value)
     assert faults("ruleset", document)
     with pytest.raises(ValidationError):
         Ruleset.model_validate(document)
@@ -104,11 +99,7 @@ def test_every_set_up_of_the_samples_is_accepted(path: Path) -> None:
 def test_a_set_up_that_the_reader_refuses_is_refused(key: str, value: Any) -> None:
     scenario = load(SAMPLES / "border-war.hexmuster.json").scenario
     ruleset = load_ruleset(scenario.info.ruleset)
-    document = json.loads(write_setup(take_setup(scenario, ruleset, "aslan"), scenario.grid))
-    if value is ...:
-        del document[key]
-    else:
-        document[key] = value
+    document = spoilt(json.loads(write_setup(take_setup(scenario, ruleset, "aslan"), scenario.grid)), (key,), value)
     assert faults("setup", document)
     with pytest.raises(LoadError):
         open_setup(json.dumps(document).encode(), None)

@@ -18,6 +18,7 @@ from model.storage.schema import scenario_schema
 from model.storage.write import write_scenario
 from tests import builders
 from tests.model.storage.documents import RICH, SMALL
+from tests.model.storage.spoiling import spoilt
 from tests.strategies import scenarios
 
 SCHEMA = scenario_schema()
@@ -90,14 +91,7 @@ def test_it_accepts_a_new_scenario_and_a_short_file() -> None:
 )  # fmt: skip
 def test_it_refuses_what_the_reader_refuses(path: tuple[Any, ...], value: Any) -> None:
     """Each spoiled file is refused here and told by the reader, by an error or a finding."""
-    document = copy.deepcopy(RICH)
-    node = document
-    for part in path[:-1]:
-        node = node[part]
-    if value is ...:
-        del node[path[-1]]
-    else:
-        node[path[-1]] = value
+    document = spoilt(RICH, path, value)
     assert faults(document)
     try:
         found = read_scenario(json.dumps(document).encode()).findings
