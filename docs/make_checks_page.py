@@ -10,7 +10,7 @@ import inspect
 import re
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, Final, TypeGuard, get_args
@@ -21,7 +21,8 @@ sys.path.insert(0, str(ROOT))
 from model.checks.check import Check, level_of
 from model.checks.engine import CHECKS
 from model.checks.findings import Level
-from model.setup_rules import Word
+from model.ruleset import Ruleset
+from model.setup_rules import CarriedBy, Word
 from model.storage.rulesets import load_ruleset, ruleset_ids
 from model.texts import table
 
@@ -37,7 +38,7 @@ Everything that Hexmuster finds in a scenario, while you edit, when a file is op
   its own level.
 - **Rule** is the paragraph of the rules that a check enforces: D for Dark Nebula, F for Fortress, M for Moe Emblem.
   A check without one keeps the scenario sound, whatever the game. For set-up rules that a ruleset states itself
-  (`setup` in its `ruleset.toml`), those of the rulesets that come with the program are named.
+  (`setup`, `cites` and others in its `ruleset.toml`), those of the rulesets that come with the program are named.
 - A sentence is filled with names and numbers where `{…}` stands.
 - **Fix** is the name of the button that mends it in one step, where there is an obvious way; a check may have several
   and offers the one that fits. Without a fix, only you can know what is meant.
@@ -74,6 +75,14 @@ READING: Final = {
 }
 """What is found while a file is read, before there is a scenario that the checks could look at."""
 
+ABOUT: Final[dict[str, Callable[[Ruleset], Iterable[Any]]]] = {
+    "mix.W204": lambda ruleset: ruleset.kinds.values(),
+    "mix.W207": lambda ruleset: ruleset.kinds.values(),
+    "mix.W211": lambda ruleset: ruleset.traits.values(),
+    "deployment.E413": lambda ruleset: (row for row in ruleset.setup if isinstance(row, CarriedBy)),
+}
+"""Checks whose findings bear the rule of that in the ruleset which they are about."""
+
 
 def page() -> str:
     """The whole page."""
@@ -109,15 +118,17 @@ def _paragraph(docstring: str) -> str:
 
 
 def rules_of(check: Check) -> str:
-    """The rules that a check enforces: its own, or those of the rows of its set-up word in the rulesets."""
-    if check.rule is not None:
-        return check.rule
+    """The rules that a check enforces: its own, and those that the rulesets give it: in the rows of its set-up word, in
+    what else it is about (`ABOUT`), and in what they say of it (`cites`).
+    """
     word = _inside(check).get("word")
-    if word is None:
-        return "–"
-    rows = (row for id in ruleset_ids() for row in load_ruleset(id).setup)
-    rules = sorted({row.rule for row in rows if isinstance(row, word)}, key=_in_order)
-    return ", ".join(rules) or f"that of a ruleset with the set-up rule `{_name_of(word)}`"
+    found = {check.rule or ""}
+    for ruleset in map(load_ruleset, ruleset_ids()):
+        rows = [row for row in ruleset.setup if word is not None and isinstance(row, word)]
+        about = ABOUT[check.id](ruleset) if check.id in ABOUT else ()
+        found |= {row.rule for row in (*rows, *about)} | {ruleset.cites.get(check.id, "")}
+    rules = ", ".join(sorted(found - {""}, key=_in_order))
+    return rules or (f"that of a ruleset with the set-up rule `{_name_of(word)}`" if word is not None else "–")
 
 
 def _name_of(word: type[Word]) -> str:

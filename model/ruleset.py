@@ -143,6 +143,8 @@ class CounterKind(Named):
     controls: bool = False
     """Controls a surface box (D-7.1)."""
     levied_first: bool = False
+    rule: str = ""
+    """The paragraph that says which figures its counters bear; "" = that of all counters."""
     symbol: str = ""
     """The symbol of its counters where `symbols` names none."""
     back: str = "none"
@@ -269,6 +271,8 @@ class Ruleset(Named):
     """Boxes beside the map where counters may stand (`off_map`); none named: any name will do."""
     deployment: Deployment = Deployment()
     setup: tuple[SetupRule, ...] = ()
+    cites: dict[str, str] = Field(default_factory=dict)
+    """The paragraph that a check stands for here which all games share, by the id of the check."""
     upkeep: tuple[UpkeepRow, ...] = ()
     recovery: Recovery | None = None
     income: Income | None = None

@@ -86,8 +86,12 @@ def level_of(check_id: str) -> Level:
     return LEVEL_LETTERS[check_id.rpartition(".")[2][0]]
 
 
-def cited(context: Context, rule: str | None) -> str | None:
-    """A rule as a game may cite it: one of another game's rules (M-2.5 in a game whose own are D-…) is none of its own."""
+def cited(context: Context, check: str, rule: str | None) -> str | None:
+    """The rule that a check stands for in a game: what its ruleset says, else `rule`, its own; but one of another game's
+    (M-2.5 in a game whose own are D-…) is none of this.
+    """
+    if check in context.ruleset.cites:
+        return context.ruleset.cites[check]
     book = (rule or "").partition("-")[0]
     return rule if any(row.rule and row.rule.partition("-")[0] == book for row in context.ruleset.setup) else None
 
@@ -116,7 +120,7 @@ def check(
 
         def find(context: Context) -> Iterator[Finding]:
             for hit in function(context):
-                yield Finding(id, level, hit.rule or cited(context, rule), hit.where, hit.values, hit.fix, hit.row)
+                yield Finding(id, level, hit.rule or cited(context, id, rule), hit.where, hit.values, hit.fix, hit.row)
 
         watched = frozenset({*watches, rows, *named, *judges} - {""})
         return Check(

@@ -64,7 +64,8 @@ def figure_missing(context: Context) -> Iterator[Hit]:
         missing = [name for name in _COLUMN.findall(kind.pattern) if row.values.get(name) is None]
         if missing:
             names = listed(both(context.ruleset.values.get(name), name) for name in missing)
-            yield Hit(at_type(row.id), {"type": type_name(context, row.id), "figures": names})
+            values = {"type": type_name(context, row.id), "figures": names}
+            yield Hit(at_type(row.id), values, rule=kind.rule or None)
 
 
 @check("mix.W205", "D-1.1", "counter_types", "sides", "info", judges=("counter_types",))
@@ -91,7 +92,9 @@ def unknown_column(context: Context) -> Iterator[Hit]:
         unknown = [name for name in row.values if name not in context.ruleset.values]
         if unknown:
             values = {"type": type_name(context, row.id), "columns": unknown}
-            yield Hit(at_type(row.id), values, _drop_columns(context, key))
+            kind = context.ruleset.kinds.get(row.kind)
+            rule = (kind.rule if kind is not None else "") or None
+            yield Hit(at_type(row.id), values, _drop_columns(context, key), rule)
 
 
 def _drop_columns(context: Context, key: int) -> Fix:

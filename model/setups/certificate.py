@@ -298,6 +298,6 @@ def _rules(check: Check, context: Context) -> tuple[str, ...]:
     rows = (
         (word.rule for word in context.words(check.word))
         if check.word is not None
-        else (cited(context, check.rule) or "",)
+        else (cited(context, check.id, check.rule) or "",)
     )
     return tuple(dict.fromkeys(rule for rule in rows if rule))

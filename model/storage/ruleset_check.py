@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from pydantic import BaseModel, ValidationError
 
-from model.checks.engine import check_all
+from model.checks.engine import CHECKS, check_all
 from model.checks.findings import Finding, Level, localised
 from model.new import new_scenario
 from model.rule_rows import Selector
@@ -160,13 +160,15 @@ def _without(text: str, line: int | None) -> str:
 
 
 def _remarks(ruleset: Ruleset, lines: dict[str, int], look: Look) -> Iterator[RulesetFault]:
-    """Rows that mean no counter of the mix, and what `look` says."""
+    """Rows that mean no counter of the mix, paragraphs for checks that do not exist, and what `look` says."""
     remarks = [
         Remark(spell(place), "ruleset.no_counter", {})
         for table in ("symbols", "faces", "setup", "upkeep", "income", "jumping", "zoc", "cups")
         for place, selector in _selectors((table,), getattr(ruleset, table))
         if not any(selector.matches(unit) for unit in ruleset.units)
     ]
+    checks = {check.id for check in CHECKS}
+    remarks += [Remark(spell(("cites", id)), "ruleset.no_check", {}) for id in ruleset.cites if id not in checks]
     for place, text_id, values, level in (*remarks, *look(ruleset)):
         yield RulesetFault(TABLES, line_of(lines, place), place, text_id, level, values)
 

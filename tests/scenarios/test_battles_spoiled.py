@@ -74,13 +74,13 @@ def one_cruiser_too_many(d: Json) -> None:
     place(d, "federation-sal", "0101")
 
 
-@finds(FORTRESS, ("mix.W204", None, "federation-sup"))
+@finds(FORTRESS, ("mix.W204", "F-0.2", "federation-sup"))
 def ship_without_a_figure_of_its_kind(d: Json) -> None:
     """F-0.2: combat, defence, movement."""
     type_of(d, "federation-sup")["values"]["defence"] = None
 
 
-@finds(FORTRESS, ("mix.W207", None, "federation-mag"))
+@finds(FORTRESS, ("mix.W207", "F-0.2", "federation-mag"))
 def ship_with_a_value_against_mobile_suits(d: Json) -> None:
     """F-0.2: these rules ignore it."""
     type_of(d, "federation-mag")["values"]["anti_mobile_suit"] = 5
@@ -189,7 +189,7 @@ def counters_off_the_map(d: Json) -> None:
 
 
 # -- Moe Emblem -------------------------------------------------------------------------------------------------------
-@finds(MOE, ("scenario.E004", None, "third"))
+@finds(MOE, ("scenario.E004", "M-1.1", "third"))
 def victory_of_nobody(d: Json) -> None:
     """M-1.1: two sides."""
     d["victory"]["third"] = "Win."
@@ -200,7 +200,7 @@ def second_hero(d: Json) -> None:
     place(d, "moe-hero", "0101")
 
 
-@finds(MOE, ("mix.E202", None, "moe-points"))
+@finds(MOE, ("mix.E202", "M-2.1", "moe-points"))
 def neither_unit_nor_marker(d: Json) -> None:
     """M-2.1."""
     type_of(d, "moe-points")["kind"] = "coin"
@@ -238,7 +238,7 @@ def blank_back_up(d: Json) -> None:
     counter(d, "moe-biker")["face"] = "back"
 
 
-@finds(MOE, ("map.E102", None, "0101"))
+@finds(MOE, ("map.E102", "M-3.1", "0101"))
 def terrain_without_a_row(d: Json) -> None:
     """M-3.1."""
     rows = d["map"]["terrain"]["rows"]
@@ -246,12 +246,12 @@ def terrain_without_a_row(d: Json) -> None:
     d["map"]["terrain"]["legend"]["~"] = "lava"
 
 
-@finds(MOE, ("map.E103", None, "0101-0102"))
+@finds(MOE, ("map.E103", "M-3.1", "0101-0102"))
 def hexside_that_is_none(d: Json) -> None:
     d["map"]["hexsides"].append({"between": ["0101", "0102"], "feature": "fence"})
 
 
-@finds(MOE, ("map.E104", None, "0101"))
+@finds(MOE, ("map.E104", "M-3.1", "0101"))
 def path_that_is_none(d: Json) -> None:
     d["map"]["paths"].append({"kind": "rail", "hexes": ["0101", "0102"]})
 
@@ -282,7 +282,7 @@ def river_that_jumps(d: Json) -> None:
     del one(d["map"]["paths"], kind="river")["hexes"][1]
 
 
-@finds(MOE, ("map.E101", None, "2001"))
+@finds(MOE, ("map.E101", "M-3.6", "2001"))
 def wall_off_the_map(d: Json) -> None:
     """M-3.6: walls lie on real hexsides."""
     d["map"]["hexsides"].append({"between": ["2001", "2002"], "feature": "wall"})

@@ -175,6 +175,7 @@ def test_all_names_that_lead_nowhere_are_told_at_once(own: Path) -> None:
         ('symbol = "moe_f"', 'symbol = "moe_x"', "ruleset.look.symbol"),
         ('code = ["Turn"]', 'code = ["Turn"], side = ["nae"]', "ruleset.no_counter"),
         ('traits = { class = "W" }', 'traits = { class = "V" }', "ruleset.no_counter"),
+        ('"map.E104" = "M-3.1"', '"map.E999" = "M-3.1"', "ruleset.no_check"),
     ],
 )
 def test_what_would_be_drawn_otherwise_or_means_nothing_is_told(own: Path, old: str, new: str, id: str) -> None:
