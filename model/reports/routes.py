@@ -25,12 +25,13 @@ class RoutesReport:
     """The routes of the map, or of one system, and what links the capitals."""
 
     context: Context
-    links: tuple[Link, ...]
+    links: tuple[Link, ...] | None
+    """None where it is of one system, and says nothing of the capitals."""
     routes: tuple[Route, ...]
 
     def tables(self, lang: str) -> list[Table]:
         """What links the capitals, two by two; then the routes."""
-        return [*(self._link(link, lang) for link in self.links), self._routes(lang)]
+        return [*(self._link(link, lang) for link in self.links or ()), self._routes(lang)]
 
     def _link(self, link: Link, lang: str) -> Table:
         one, other = (side_name(self.context.scenario, self.context.ruleset, side, lang) for side in link.sides)
@@ -69,8 +70,10 @@ class RoutesReport:
         )
         columns = tuple(say(f"report.column.{name}", lang) for name in ("from", "to", "hexes", "route"))
         charted = sum(route.charted for route in self.routes)
-        notes = (say("report.routes.total", lang, charted=charted, uncharted=len(self.routes) - charted),)
-        return Table(say("report.routes.title", lang), columns, rows, notes)
+        notes = [say("report.routes.total", lang, charted=charted, uncharted=len(self.routes) - charted)]
+        if self.links == ():
+            notes.append(say("report.routes.no_capitals", lang))
+        return Table(say("report.routes.title", lang), columns, rows, tuple(notes))
 
     def _end(self, route: Route, end: int, lang: str) -> str:
         if end < len(route.ends):
@@ -97,7 +100,7 @@ class RoutesReport:
                     "only_tiles": list(link.sheets),
                     "only_systems": list(link.systems),
                 }
-                for link in self.links
+                for link in self.links or ()
             ],
             "routes": [
                 {"ends": list(route.ends), "hexes": self._length(route), "charted": route.charted}
@@ -166,7 +169,7 @@ def routes(scenario: Scenario, ruleset: Ruleset, question: Question) -> RoutesRe
     start = _system(context, question.hex)
     if question.to is None:
         ids = {_system(context, hex) for hex in question.hexes}
-        return RoutesReport(context, (), tuple(route for route in scenario.routes if not ids.isdisjoint(route.ends)))
+        return RoutesReport(context, None, tuple(route for route in scenario.routes if not ids.isdisjoint(route.ends)))
     end, net = _system(context, question.to), neighbours(context)
     both = ((only, ways(net, start, uncharted=NEVER if only else 0).to(end)) for only in (True, False))
     return WayReport(context, (start, end), tuple(both))

@@ -43,9 +43,14 @@ class Report(Protocol):
         ...
 
 
+def shown(report: Report, lang: str) -> list[Table]:
+    """What a report shows people: its tables, or where it has none a line that says why."""
+    return report.tables(lang) or [Table(say("report.empty", lang))]
+
+
 def text_of(report: Report, lang: str) -> str:
     """A report as text, its tables one below the other."""
-    return "\n\n".join("\n".join(_lines(table)) for table in report.tables(lang))
+    return "\n\n".join("\n".join(_lines(table)) for table in shown(report, lang))
 
 
 def width(text: str) -> int:

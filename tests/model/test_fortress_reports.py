@@ -166,6 +166,40 @@ def test_overlaps_and_missing_figures_are_told() -> None:
 
 
 # -- fire -------------------------------------------------------------------------------------------------------------
+def test_while_a_command_range_is_missing_nobody_is_said_to_be_outside() -> None:
+    """F-3.2: the Salamis in 0910 is outside the range of A, but whether outside all is not known without that of B."""
+    more = LINE + "place federation-sal 1515 id=sal2\nplace federation-cmdr-b 1515 hex carried_by=sal2"
+    whole, lacking = (
+        text("command", battle(more)),
+        text("command", without(battle(more), "federation-cmdr-b", "command_range")),
+    )
+    assert ("0910  Sal Salamis" in whole, "Outside every command range: 1 (0910)" in whole) == (True, True)
+    assert row(whole, "0910")[3] == "nobody"
+    assert row(lacking, "0910")[3:5] == ["not", "known"]
+    federation = lacking.partition("Zeon")[0]
+    assert "Outside every command range" not in federation
+    assert "Whether others are outside every command range is not known" in federation
+
+
+def test_the_type_without_which_the_movement_of_a_stack_is_not_known_is_named() -> None:
+    """F-4.2: of craft that fly all must be known; those that have landed move with their ship."""
+    shown = text("command", without(without(battle(LINE), "zeon-ms-y", "movement"), "federation-ms-2", "movement"))
+    assert "MS-Y lacks a figure, movement: enter it in the counter mix." in shown
+    assert "MS-2 lacks" not in shown
+
+
+@pytest.mark.parametrize("kind", ["command", "fire", "strength"])
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "No counters that this report is about stand on the map."),
+        ("ja", "この報告の対象となる駒は、マップ上にありません。"),
+    ],
+)
+def test_a_report_without_a_table_says_why(kind: str, lang: str, words: str) -> None:
+    assert text(kind, battle(), lang) == words
+
+
 def test_fire_tells_both_parts_of_a_range_and_whom_they_reach() -> None:
     """Magellan 6 hexes from the cruiser reaches it in full, Salamis at 4 hexes as well; the other at half, 7 hexes."""
     found = told("fire", battle(LINE), Question(side="federation"))

@@ -123,6 +123,14 @@ def test_routes_say_what_links_the_capitals() -> None:
     assert "すべての経路が星図タイル「暗黒星雲」を通ります" in text("routes", three, lang="ja")
 
 
+def test_routes_without_two_capitals_say_so_but_not_of_one_system() -> None:
+    scenario = dark_nebula(MAP.replace(" capital_of=solomani", ""))
+    words = "fewer than two sides have one"
+    assert words in text("routes", scenario)
+    assert words not in text("routes", scenario, Question(hexes=(at(scenario, "0604"),)))
+    assert words not in text("routes", dark_nebula(MAP))
+
+
 def test_routes_with_their_lengths() -> None:
     report = found("routes", dark_nebula(MAP))
     assert report["routes"][0] == {"ends": ["kuzu", "tlaiyow"], "hexes": 1, "charted": True}

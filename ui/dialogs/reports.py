@@ -24,7 +24,7 @@ from model.gazetteer import hex_named
 from model.hexgrid import Hex
 from model.reports import kinds_of, report_of, spec_of
 from model.reports.question import Question, Unanswerable, option_of
-from model.reports.table import Report, players_of, text_of
+from model.reports.table import Report, players_of, shown, text_of
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.texts import named, say
@@ -178,7 +178,7 @@ class ReportsDialog(Sheet):
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
             try:
                 self.report = report_of(self.kind, self._scenario, self._ruleset, question)
-                self.page.show_tables(self.report.tables(self._lang))
+                self.page.show_tables(shown(self.report, self._lang))
             except Unanswerable as why:
                 self.page.show_sentence(self._in_fields(why.sentence(self._lang)))
             finally:

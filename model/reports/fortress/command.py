@@ -18,7 +18,7 @@ from model.analysis.fortress.command import (
 from model.analysis.fortress.tables import tables_of
 from model.checks.context import Context, Standing
 from model.checks.findings import both
-from model.checks.names import hex_label
+from model.checks.names import hex_label, type_name
 from model.reports.fortress.wording import commander_name, standing_name, words
 from model.reports.question import Question
 from model.reports.table import Table, sample_note, side_name, sides_of
@@ -85,13 +85,13 @@ class CommandReport:
         yield from sample_note(self.context.ruleset, side, lang)
 
     def _stacks(self, side: str, lang: str) -> Table:
-        found = self._side_stacks(side)
+        found, unsure = self._side_stacks(side), any(one.range is None for one in self._own(side))
         rows = tuple(
             (
                 hex_label(self.context, stack.hex),
                 self._units(stack, lang),
-                self._who(stack.commanders, lang),
-                self._who(stack.craft_commanders, lang) if stack.craft and stack.ship is not None else "",
+                self._who(stack.commanders, unsure, lang),
+                self._who(stack.craft_commanders, unsure, lang) if stack.craft and stack.ship is not None else "",
                 stack.actions,
                 stack.movement,
                 stack.movement_only,
@@ -100,9 +100,24 @@ class CommandReport:
         )
         names = ("hex", "units", "commanded", "craft_commanded", "actions", "movement", "only_moves")
         outside = [stack for stack in found if not stack.commanders]
-        notes = [words("stacks.outside", lang, count=len(outside), hexes=self._hexes(outside, lang))] if outside else []
+        notes = []
+        if outside:
+            text = words("stacks.outside", lang, count=len(outside), hexes=self._hexes(outside, lang))
+            notes.append(words("stacks.unsure", lang) if unsure else text)
+        notes += self._lacking_movement(found, lang)
         columns = tuple(words(f"column.{name}", lang) for name in names)
         return Table(words("stacks.title", lang, side=self._name(side, lang)), columns, rows, tuple(notes))
+
+    def _lacking_movement(self, found: list[Stack], lang: str) -> Iterator[str]:
+        """The types for lack of whose movement that of a stack is not known (F-4.2)."""
+        tables = tables_of(self.context)
+        column = tables.moving.column if tables.moving is not None else ""
+        slow = [stack for stack in found if column and stack.movement is None]
+        moving = [unit for stack in slow for unit in ((stack.ship,) if stack.ship is not None else stack.craft)]
+        types = {unit.type.id for unit in moving if unit.type is not None and unit.type.values.get(column) is None}
+        what = [both(self.context.ruleset.values.get(column), column)]
+        for id in sorted(types):
+            yield words("attack.lacks", lang, type=type_name(self.context, id), what=what)
 
     def _own(self, side: str) -> list[Commander]:
         return [one for one in commanders(self.context) if one.side == side]
@@ -117,9 +132,9 @@ class CommandReport:
     def _counter(self, unit: Standing | None, lang: str) -> str:
         return "" if unit is None else standing_name(self.context, unit, lang)
 
-    def _who(self, found: Iterable[Commander], lang: str) -> str:
+    def _who(self, found: Iterable[Commander], unsure: bool, lang: str) -> str:
         names = [commander_name(one.type, lang) for one in found]
-        return say("report.comma", lang).join(names) or words("nobody", lang)
+        return say("report.comma", lang).join(names) or words("unknown" if unsure else "nobody", lang)
 
     def _hexes(self, found: Iterable[Stack], lang: str) -> str:
         return say("report.comma", lang).join(hex_label(self.context, stack.hex) for stack in found)
