@@ -71,16 +71,22 @@ def _all_loads(context: Context) -> dict[int, Mapping[int, int]]:
     "deployment.E413", None, "info", "sides", "placements", "counter_types", "systems", "regions", "grid", scope="hex"
 )
 def wrong_cargo(context: Context) -> Iterator[Hit]:
-    """Nothing rides aboard a carrier that no `carried_by` row lets ride there, or that is of another side."""
+    """Nothing rides aboard a carrier that no `carried_by` row lets ride there, or that is of another side.
+
+    The rule is that of the row that would let it, had it not another owner or were its option on; else that of what the
+    carrier carries; else that of what carries the cargo.
+    """
     words = context.words(CarriedBy)
+    rows = [row for row in context.ruleset.setup if isinstance(row, CarriedBy)]
     standings = {standing.serial: standing for standing in context.cargo}
     for serial, carrier in context.carriers.items():
         cargo = standings[serial]
         if cargo.type is None or carrier.type is None or may_ride(context, cargo, carrier):
             continue
+        would = (row.rule for row in rows if row.carrier.matches(carrier.type) and row.cargo.matches(cargo.type))
         carries = (word.rule for word in words if word.carrier.matches(carrier.type))
         rides = (word.rule for word in words if word.cargo.matches(cargo.type))
-        rule = next(carries, None) or next(rides, None)
+        rule = next(would, None) or next(carries, None) or next(rides, None)
         values = {
             "cargo": type_name(context, cargo.placement.type),
             "carrier": type_name(context, carrier.placement.type),

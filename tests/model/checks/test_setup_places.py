@@ -225,6 +225,22 @@ def test_nobody_rides_aboard_another_sides_ship() -> None:
     assert aboard("place solomani-ms 0304 id=m\nplace aslan-f 0304 stellar carried_by=m") == ["deployment.E413"]
 
 
+@pytest.mark.parametrize(
+    ("carrier", "cargo", "rule"),
+    [
+        ("aslan-b1", "aslan-f", "D-1.4"),  # it might, were the option on
+        ("solomani-ms", "aslan-f", "D-1.3"),  # it might, were it the owner's
+        ("aslan-ms", "aslan-rt-a", "D-1.3"),  # a mothership carries nothing else
+        ("aslan-tr", "aslan-f", "D-5.5"),  # nor a transport
+        ("aslan-ms", "aslan-sc", "D-1.3"),
+        ("aslan-sc", "aslan-rt-a", "D-5.5"),  # troops ride aboard transports
+    ],
+)
+def test_who_may_not_ride_breaks_the_rule_that_would_let_it(carrier: str, cargo: str, rule: str) -> None:
+    scenario = build(f"place {carrier} 0304 id=c\nplace {cargo} 0304 stellar carried_by=c")
+    assert [one.rule for one in check_all(scenario, ruleset()) if one.check == "deployment.E413"] == [rule]
+
+
 def test_a_levied_neutral_rides_with_its_ally() -> None:
     """D-7.6: a levied neutral is of the side that levied it."""
     troops = "place aslan-tr 0304 id=t\nplace neutral-rt-a 0304 stellar carried_by=t controlled_by=aslan"
