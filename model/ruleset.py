@@ -215,6 +215,8 @@ class TileLayout(RuleRow):
     rows: int
     numbered: tuple[tuple[str, ...], ...]
     needed: tuple[str, ...] = ()
+    names: dict[str, Named] = Field(default_factory=dict)
+    """What sheets are called where their files are not at hand: those in `needed`."""
     rule: str = ""
     turned_when: str = ""
     """The option under which a sheet may lie turned by 180° (D-3.3); "": it always may."""

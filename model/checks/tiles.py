@@ -125,7 +125,8 @@ def needed_tile_missing(context: Context) -> Iterator[Hit]:
     if laid and layout is not None:
         for tile_id in layout.needed:
             if tile_id not in laid:
-                yield Hit(SCENARIO, {"tile": tile_id.replace("-", " ").title()})
+                name = both(layout.names.get(tile_id), tile_id.replace("-", " ").title())
+                yield Hit(SCENARIO, {"tile": name})
 
 
 @check("map.W147", "D-3.3", "tiles", "info", named=("regions",))

@@ -8,6 +8,7 @@ import pytest
 import rustworkx as rx
 
 from model.hexgrid import distance
+from model.storage.rulesets import load_ruleset
 from tests.scenarios.sheets import HOMES, Sheet, lay, sheet_text, sheets
 
 NAMES = (
@@ -30,6 +31,16 @@ def sheet(request: pytest.FixtureRequest) -> Sheet:
 def test_there_are_the_eight_sheets_of_the_rules() -> None:
     assert set(sheets()) == set(NAMES)
     assert len(PAIRS) == 56
+
+
+@pytest.mark.parametrize("game", ["dark-nebula-base", "dark-nebula-expanded"])
+def test_rulesets_call_the_sheets_that_end_the_draft_as_their_files_do(game: str) -> None:
+    """Findings name a sheet that is not laid, and so has no record with a name, in both languages (D-3.3)."""
+    layout = load_ruleset(game).map.tiles
+    assert layout is not None
+    assert layout.names.keys() == set(layout.needed)
+    for id, row in layout.names.items():
+        assert (row.name, row.name_ja) == (sheets()[id].raw["name"], sheets()[id].raw["name_ja"])
 
 
 def test_file_has_the_form_of_a_sample_sheet(sheet: Sheet) -> None:

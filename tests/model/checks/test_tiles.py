@@ -126,3 +126,10 @@ def test_exits_between_systems_that_are_joined_already_have_no_fix() -> None:
 def test_a_hand_drawn_map_needs_no_sheets() -> None:
     scenario = build(lambda s: system(s, "vaxt", "1001"))
     assert found(scenario, "map.W146") == found(scenario, "map.W148") == []
+
+
+def test_a_sheet_that_is_missing_is_called_by_its_name_in_both_languages() -> None:
+    sentences = [finding.message("ja") for finding in found(sheets(build("")), "map.W146")]
+    assert [words.partition("がありません")[0] for words in sentences] == [
+        "マップタイル暗黒星雲", "マップタイルアスラン領", "マップタイルソロマニ宙域"
+    ]  # fmt: skip
