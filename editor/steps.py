@@ -201,6 +201,12 @@ def draw_path(kind: str, first: str, last: str) -> str:
     return QCoreApplication.translate("Steps", "Draw {kind} {first} – {last}").format(kind=kind, first=first, last=last)
 
 
+def move_path(kind: str, first: str, last: str) -> str:
+    """A point of paths moved from hex to hex."""
+    text = QCoreApplication.translate("Steps", "Move {kind} from {first} to {last}")
+    return text.format(kind=kind, first=first, last=last)
+
+
 def erase_path(kind: str, count: int) -> str:
     """Legs of a path erased; "" for all kinds."""
     what = kind or QCoreApplication.translate("Steps", "every path")
@@ -443,7 +449,7 @@ def lasso_corners() -> str:
 
 
 def set_down_with_enter(what: str) -> str:
-    """Counters were picked up with the keyboard."""
+    """Something was picked up with the keyboard."""
     return QCoreApplication.translate("Steps", "{what} in hand: go to a hex and press Enter.").format(what=what)
 
 

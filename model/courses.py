@@ -5,7 +5,7 @@ A leg is what a path crosses from hex to hex: a hexside, also where an end leave
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -64,6 +64,14 @@ class Course:
             if len(run) > 1:
                 yield Course(run, self.starts_out and start == 0, self.ends_out and cut == last)
             start = cut + 1
+
+    def without(self, legs: Container[Hexside]) -> list[Course]:
+        """What is left of it without some legs; a ring opens where it is cut, not where it began."""
+        runs = list(self.split(legs.__contains__))
+        seam = self.hexes[0]
+        if len(runs) > 1 and self.closed and runs[0].begin_at(seam) and runs[-1].begin_at(seam):
+            return [runs[-1].joined(runs[0], seam), *runs[1:-1]]
+        return runs
 
     def begin_at(self, hex: Hex) -> Course | None:
         """The course with its end in a hex of the map first; None if neither end is there."""

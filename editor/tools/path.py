@@ -1,4 +1,4 @@
-"""The path tool: roads and rivers from hex to hex, off the map, joined, branched, and erased leg by leg."""
+"""The path tool: roads and rivers from hex to hex, off the map, joined, branched, moved, and erased leg by leg."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from model.courses import Course, Way, inside
 from model.edit import Address
 from model.edits.paths import draw_paths, erase_legs, fresh_runs, legs_at, legs_of_kind, paths_by_leg
 from model.edits.refusal import Refusal
+from model.edits.reroute import Reroute, reroute_paths, rerouted
 from model.edits.routes import outward_sides
 from model.hexgrid import Hex, Hexside, neighbor, neighbors
 from model.maprows import Path
@@ -35,8 +36,8 @@ class PathTool(FeatureTool):
     text = QT_TRANSLATE_NOOP("Tools", "Roads and rivers")
     hint = QT_TRANSLATE_NOOP(
         "Tools",
-        "Drag from hex to hex, or click one after the other and the last one twice. X: off the map. "
-        "Backspace: one back. Alt: erase, with Shift every kind. Right-click: pick the kind.",
+        "Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. "
+        "Ctrl: drag what is there (keyboard: P). Alt: erase, with Shift every kind. Right-click: pick the kind.",
     )
     icon = "path"
     shortcut = "W"
@@ -47,6 +48,7 @@ class PathTool(FeatureTool):
         super().__init__(context, choose)
         self._way: Way | None = None
         self._press: Pointer | None = None  # with which the way under way was begun
+        self._in_hand: Hex | None = None  # a hex of a path that is dragged, or was picked up with the keyboard
 
     @classmethod
     def useful(cls, ruleset: Ruleset) -> bool:
@@ -55,7 +57,16 @@ class PathTool(FeatureTool):
 
     # -- gestures -----------------------------------------------------------------------------------------------
     def gesture(self, press: Pointer) -> Gesture:
-        """A drag ends where it is let go; clicks go on until the last hex is clicked again or the map is left."""
+        """A drag ends where it is let go; clicks go on until the last hex is clicked again or the map is left. With Ctrl a
+        path is dragged; one that is in hand is set down.
+        """
+        if (held := self._in_hand) is not None or (press.ctrl and not self._erases(press)):
+            try:
+                yield from self._carry(press.hex if held is None else held, press)
+            except Refusal:
+                self._in_hand = held
+                raise
+            return
         way = self._begin(press)
         if way is None:
             raise Refusal("off_map", hex=self.scenario.grid.label(press.hex))
@@ -87,6 +98,24 @@ class PathTool(FeatureTool):
                 return
             event = yield
 
+    def _carry(self, hex: Hex, event: Pointer) -> Gesture:
+        """Until the path that is in a hex is let go in another."""
+        kind, grid = self._kind(), self.scenario.grid
+        self._moved(hex, hex)  # is there one?
+        self._in_hand = hex
+        try:
+            while event.kind != "release":
+                self._at = event
+                self._show()
+                event = yield
+        finally:
+            self._in_hand = None
+            self.context.clear_preview()
+            self.context.status("")
+        edit = reroute_paths(self.scenario, self.document.ruleset, kind, hex, event.hex, self.context.options.symmetry)
+        self.document.push(steps.move_path(self._name(), grid.label(hex), grid.label(event.hex)), edit)
+        self._select_at(event.hex)
+
     def hover(self, pointer: Pointer) -> None:
         """Mark where a path would begin, or show the leg that Alt would erase."""
         self._at = pointer
@@ -108,8 +137,16 @@ class PathTool(FeatureTool):
         return True
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
-        """Backspace takes the last hex back; X leads the path off the map and back, round the outer sides."""
+        """Backspace takes the last hex back; X leads the path off the map and back, round the outer sides; P picks up the
+        path under the pointer, Esc puts it back.
+        """
         way = self._way
+        if self._in_hand is not None:
+            if key == Qt.Key.Key_Escape:
+                self._put_back()
+            return key == Qt.Key.Key_Escape
+        if key == Qt.Key.Key_P and way is None and self._at is not None:
+            return self._pick_up(self._at.hex)
         if key == Qt.Key.Key_Backspace and way is not None:
             way.back()
         elif key == Qt.Key.Key_Backspace and self._at is not None:
@@ -123,6 +160,27 @@ class PathTool(FeatureTool):
             return False
         self._show()
         return True
+
+    def leave(self) -> None:
+        """Put back what is in hand."""
+        self._put_back()
+        super().leave()
+
+    def _pick_up(self, hex: Hex) -> bool:
+        try:
+            self._moved(hex, hex)
+        except Refusal as refusal:
+            self.context.status(refusal.message(language()))
+            return True
+        self._in_hand = hex
+        self.context.status(steps.set_down_with_enter(self._name()))
+        return True
+
+    def _put_back(self) -> None:
+        if self._in_hand is not None:
+            self._in_hand = None
+            self.context.clear_preview()
+            self.context.status("")
 
     # -- what is meant ------------------------------------------------------------------------------------------
     def _kind(self) -> str:
@@ -162,6 +220,9 @@ class PathTool(FeatureTool):
     def _show(self) -> None:
         if (event := self._at) is None:
             return
+        if self._in_hand is not None:
+            self._show_moved(self._in_hand, event.hex)
+            return
         way, press = self._way, self._press or event
         if self._erases(press):
             legs = set(Course(way.hexes).legs) if way is not None else set()
@@ -180,6 +241,29 @@ class PathTool(FeatureTool):
         orientation = self.scenario.grid.orientation
         self.context.set_preview([way.last], "reach")
         self.context.set_sketch([Path(kind=self._kind(), **run.fields(orientation)) for run in runs])
+
+    def _moved(self, hex: Hex, to: Hex) -> Reroute:
+        """What would change if the path that is in a hex were let go in another; Refusal if it can't be."""
+        options = self.context.options
+        return rerouted(self.scenario, self.document.ruleset, self._kind(), hex, to, options.symmetry)
+
+    def _show_moved(self, hex: Hex, to: Hex) -> None:
+        try:
+            found = self._moved(hex, to)
+        except Refusal as refusal:
+            self.context.set_preview([to], "refused")
+            self.context.set_sketch(())
+            self.context.status(refusal.message(language()))
+            return
+        orientation, kind = self.scenario.grid.orientation, self._kind()
+        stay = {leg for run in found.runs for leg in run.legs}
+        self.context.set_preview([to], "reach")
+        self.context.set_sketch(
+            [Path(kind=kind, **run.fields(orientation)) for run in found.runs],
+            [Path(kind=kind, hexes=(leg.a, leg.b)) for leg in sorted(found.gone - stay)],
+        )
+        label = self.scenario.grid.label
+        self.context.status(steps.move_path(self._name(), label(hex), label(to)))
 
     def _show_erased(self, legs: Iterable[Hexside], press: Pointer) -> None:
         there = legs_of_kind(self.scenario, legs, None if press.shift else self._kind())

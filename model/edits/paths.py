@@ -68,7 +68,7 @@ def draw_paths(scenario: Scenario, ruleset: Ruleset, kind: str, courses: Iterabl
     Raises:
         Refusal: the ruleset has no such kind, a hex is off the map, an exit is not at the edge, or a course has no leg.
     """
-    draft = _Draft(scenario, kind)
+    draft = Draft(scenario, kind)
     for run in fresh_runs(scenario, ruleset, kind, courses):
         draft.add(run)
     return draft.edit()
@@ -120,11 +120,7 @@ def erase_legs(scenario: Scenario, legs: Iterable[Hexside], kind: str | None = N
         path = row_at(scenario, "paths", Path, key)
         if kind not in (None, path.kind):
             continue
-        course = course_of(scenario, path)
-        runs = list(course.split(gone.__contains__))
-        seam = course.hexes[0]
-        if len(runs) > 1 and course.closed and runs[0].begin_at(seam) and runs[-1].begin_at(seam):
-            runs = [runs[-1].joined(runs[0], seam), *runs[1:-1]]  # a ring opens where it is cut, not where it began
+        runs = course_of(scenario, path).without(gone)
         rows = [revised(path, **run.fields(orientation)) for run in runs]
         changes[Address("paths", key)] = rows[0] if rows else None
         for row in rows[1:]:
@@ -203,7 +199,7 @@ def _path(row: AnyRow) -> Path:
     return row
 
 
-class _Draft:
+class Draft:
     """The paths of one kind as they will be."""
 
     def __init__(self, scenario: Scenario, kind: str) -> None:
@@ -214,6 +210,25 @@ class _Draft:
         }
         self._fresh = scenario.next_key("paths")
         self._changed: dict[int, Course | None] = {}
+        self._pieces: set[int] = set()
+        """What is left of paths that were cut."""
+        self._orphans: list[int] = []
+        """Paths of which nothing is left: what is added next takes their place."""
+
+    def cut(self, legs: Collection[Hexside]) -> None:
+        """Take legs out; the first piece that is left of a path stands for it."""
+        index, orphans = paths_by_leg(self._scenario), set[int]()
+        for key in sorted({key for leg in legs for key in index.get(leg, ()) if key in self._courses}):
+            runs = self._courses.pop(key).without(legs)
+            self._changed[key] = None
+            self._pieces.add(key)
+            if not runs:
+                orphans.add(key)
+            for run in runs:
+                piece = key if run is runs[0] else self._new_key()
+                self._courses[piece] = self._changed[piece] = run
+                self._pieces.add(piece)
+        self._orphans = sorted(orphans)
 
     def add(self, run: Course) -> None:
         """A further run of legs, joined to the paths at its ends: the first of them goes on, a second is taken in."""
@@ -226,15 +241,20 @@ class _Draft:
                 whole = whole.joined(course, hex) if keys else course.joined(whole, hex)
                 keys.append(found)
         if not keys:
-            keys, self._fresh = [self._fresh], self._fresh + 1
+            keys = [self._orphans.pop(0) if self._orphans else self._new_key()]
         for key in keys[1:]:
             self._changed[key] = None
             del self._courses[key]
         self._changed[keys[0]] = self._courses[keys[0]] = whole
 
     def _ending_in(self, hex: Hex, but: Collection[int]) -> int | None:
-        ending = (key for key, course in self._courses.items() if hex in course.open_ends and key not in but)
-        return next(ending, None)
+        """The path that ends in a hex: of several rather one that was cut there, then the first."""
+        ending = [key for key, course in self._courses.items() if hex in course.open_ends and key not in but]
+        return min(ending, key=lambda key: (key not in self._pieces, key), default=None)
+
+    def _new_key(self) -> int:
+        self._fresh += 1
+        return self._fresh - 1
 
     def edit(self) -> Edit:
         """What has changed."""

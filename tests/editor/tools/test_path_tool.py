@@ -13,7 +13,7 @@ from model.maprows import Path
 from model.scenario import Scenario
 from model.symmetry import Symmetry
 from tests.builders import at, ruleset
-from tests.editor.tools.hand import ALT, SHIFT, Hand
+from tests.editor.tools.hand import ALT, CTRL, SHIFT, Hand
 from tests.model.land import land, land_rules
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -221,6 +221,101 @@ def test_a_drag_that_stays_beyond_the_map_is_refused_with_a_reason(hand: Hand) -
     assert hand.steps == []
     assert hand.scenario.tables["paths"] == {}
     assert "not on the map" in hand.context.said or "off the map" in hand.context.said
+
+
+# -- moving -------------------------------------------------------------------------------------------------------
+def test_a_drag_with_ctrl_moves_the_path_that_is_there_as_one_step(hand: Hand) -> None:
+    """Shown while it is dragged: four legs down column 03 go, those by 0504 come."""
+    hand.drag("0302", "0306")
+    hand.press("0304", CTRL)
+    hand.move("0404", CTRL)
+    hand.move("0504", CTRL)
+    assert {leg for row in hand.context.removing if isinstance(row, Path) for leg in Course(row.hexes).legs} == {
+        Hexside.between(at(hand.scenario, f"030{row}"), at(hand.scenario, f"030{row + 1}")) for row in range(2, 6)
+    }
+    assert at(hand.scenario, "0504") in {hex for leg in shown(hand) for hex in leg}
+    assert hand.context.said == "Move road from 0304 to 0504"
+    assert hand.steps == ["Draw road 0302 – 0306"]
+    hand.release("0504", CTRL)
+    assert hand.steps == ["Draw road 0302 – 0306", "Move road from 0304 to 0504"]
+    (only,) = chains(hand.scenario)
+    assert (only[:4], "0504" in only, only[-4:]) == ("0302", True, "0306")
+    assert hand.context.selection is not None
+    assert hand.context.selection.record == Address("paths", 0)
+    assert (hand.context.clean, hand.context.said) == (True, "")
+    hand.tools.undo()
+    assert chains(hand.scenario) == ["0302 0303 0304 0305 0306"]
+
+
+def test_escape_ends_a_drag_with_ctrl_and_nothing_has_moved(hand: Hand) -> None:
+    hand.drag("0302", "0304")
+    hand.press("0303", CTRL)
+    hand.move("0503", CTRL)
+    assert hand.key(Qt.Key.Key_Escape)
+    assert (chains(hand.scenario), len(hand.steps), hand.busy()) == (["0302 0303 0304"], 1, False)
+    assert hand.context.clean
+    hand.drag("0304", "0305")
+    assert chains(hand.scenario) == ["0302 0303 0304 0305"], "it is not in hand any more"
+
+
+def test_a_path_is_picked_up_with_p_and_set_down_with_enter(hand: Hand) -> None:
+    hand.drag("0302", "0304")
+    hand.move("0304")
+    assert hand.key(Qt.Key.Key_P)
+    assert hand.context.said.startswith("road in hand")
+    hand.move("0306")
+    assert len(shown(hand)) == 4
+    hand.click("0306")
+    assert chains(hand.scenario) == ["0302 0303 0304 0305 0306"]
+    assert hand.steps[-1] == "Move road from 0304 to 0306"
+
+
+def test_escape_puts_back_what_was_picked_up(hand: Hand) -> None:
+    hand.drag("0302", "0304")
+    hand.move("0304")
+    hand.key(Qt.Key.Key_P)
+    hand.move("0306")
+    assert hand.key(Qt.Key.Key_Escape)
+    assert hand.tools.tool.id == "path"
+    assert (hand.context.clean, hand.context.said) == (True, "")
+    assert hand.context.selection is not None, "Esc has not gone on to the selection"
+    hand.drag("0306", "0307")
+    assert len(chains(hand.scenario)) == 2
+
+
+def test_what_cannot_be_set_down_stays_in_hand_with_the_reason(hand: Hand) -> None:
+    """Its one end on the other would leave nothing of it."""
+    hand.drag("0303", "0304")
+    hand.move("0304")
+    hand.key(Qt.Key.Key_P)
+    hand.click("0303")
+    assert "leads from one hex to the next" in hand.context.said
+    hand.click("0305")
+    assert chains(hand.scenario) == ["0303 0304 0305"]
+
+
+def test_where_no_path_of_the_kind_is_ctrl_and_p_say_so(hand: Hand) -> None:
+    hand.drag("0303", "0304")
+    hand.context.options.features.path = "river"
+    hand.press("0303", CTRL)
+    assert "No river is in hex 0303" in hand.context.said
+    assert not hand.busy()
+    hand.release("0303", CTRL)
+    hand.move("0304")
+    assert hand.key(Qt.Key.Key_P)
+    assert "No river is in hex 0304" in hand.context.said
+    assert len(hand.steps) == 1
+
+
+def test_images_of_a_path_move_with_it(hand: Hand) -> None:
+    """Mirrored upright through column 05."""
+    hand.context.options.symmetry = Symmetry(at(hand.scenario, "0504"), axis=0)
+    hand.drag("0303", "0305")
+    hand.drag("0304", "0204", modifiers=CTRL)
+    moved = chains(hand.scenario)
+    assert len(moved) == 2
+    assert ("0204" in moved[0], "0804" in moved[1]) == (True, True)
+    assert len(hand.steps) == 2
 
 
 def test_games_without_paths_do_not_show_the_tool() -> None:
