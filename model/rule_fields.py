@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from pydantic.fields import FieldInfo
 
-from model.chart import HexsideType, MovementClass, PathType, TerrainType
+from model.chart import HexsideType, Movement, MovementClass, PathType, TerrainType
 from model.option import Option
 from model.rule_rows import RuleRow, Selector, Word
-from model.ruleset import CounterKind, Place, RuleSide, ValueColumn
+from model.ruleset import CounterKind, Deployment, MapRules, Place, Ruleset, RuleSide, ValueColumn
 from model.setup_rules import SetupRule, Spot, Stacking
 from model.turns import CupRow
 
@@ -58,6 +58,17 @@ TABLES: Final[dict[str, type[RuleRow]]] = {
 }
 """The tables of named rows that are edited row by row, and what a row of each is."""
 
+PARTS: Final[dict[str, tuple[type[RuleRow], tuple[str, ...]]]] = {
+    "": (Ruleset, ("name", "name_ja", "turns")),
+    "map": (
+        MapRules,
+        ("columns", "rows", "orientation", "stagger", "across_flats_mm", "terrain", "style", "route_length"),
+    ),
+    "deployment": (Deployment, ("budget", "currency", "order")),
+    "movement": (Movement, ("column",)),
+}
+"""The tables that are one row each, "" being the ruleset itself, and what of them is edited as a form."""
+
 WORDS: Final[dict[str, type[Word]]] = {
     get_args(model.model_fields["word"].annotation)[0]: model for model in get_args(get_args(SetupRule)[0])
 }
@@ -96,6 +107,12 @@ def table_fields(table: str, movement_classes: Iterable[str]) -> list[RuleField]
         else:
             found.append(_field(name, info))
     return found
+
+
+def part_fields(part: str) -> list[RuleField]:
+    """The fields of one of `PARTS` that are edited. KeyError if there is no such part."""
+    model, names = PARTS[part]
+    return [_field(name, model.model_fields[name]) for name in names]
 
 
 def word_fields(word: str) -> list[RuleField]:

@@ -44,6 +44,40 @@ class RulesetText:
             node = node[key]
         return _plain(node)
 
+    def set_part(self, table: str, key: str, value: Any) -> None:
+        """Give a table of the ruleset, such as `map`, a value, or with "" the ruleset itself; None takes it away, and a
+        table with nothing left in it as well. A table that is not there is made.
+        """
+        part = self._document.get(table) if table else self._document
+        if part is None and value is not None:
+            made = tomlkit.table()
+            made.add(key, _item(value))
+            self._document.add(tomlkit.nl())
+            self._document.add(table, made)
+        elif isinstance(part, Table):
+            _set(part, (key,), value)
+        elif table and part is not None:  # written in one line
+            left = {name: each for name, each in {**_plain(part), key: value}.items() if each is not None}
+            self._document[table] = _item(left)
+        elif value is None:
+            self._document.pop(key, None)
+        else:
+            self._before_tables(key, _item(value))
+        if table and not self._document.get(table, True):
+            del self._document[table]
+
+    def _before_tables(self, key: str, value: Item) -> None:
+        """Give the ruleset itself a value, a new one behind its others: what follows a table's heading is the table's."""
+        body = self._document.body
+        last = [
+            index for index, (name, part) in enumerate(body) if name is not None and not isinstance(part, (Table, AoT))
+        ]
+        if key in self._document or not last:
+            self._document[key] = value
+        else:
+            body.insert(last[-1] + 1, (tomlkit.key(key), value))
+            self._document = tomlkit.parse(self.text)
+
     # -- tables of named rows -----------------------------------------------------------------------------------
     def ids(self, table: str) -> list[str]:
         """The ids of a table's rows, in order; none where there is no such table."""

@@ -53,7 +53,7 @@ ACTIONS: Final = (
     ActionSpec("new", QT_TRANSLATE_NOOP("Actions", "New scenario…"), "file", 0, ("Ctrl+N",), "new"),
     ActionSpec("open", QT_TRANSLATE_NOOP("Actions", "Open…"), "file", 0, ("Ctrl+O",), "open"),
     ActionSpec("import_map", QT_TRANSLATE_NOOP("Actions", "Import map…"), "file", 0),
-    ActionSpec("rulesets", QT_TRANSLATE_NOOP("Actions", "Rulesets…"), "file", 0, tip=QT_TRANSLATE_NOOP("Actions", "Copy a game and change its sides, terrain effects chart, value columns and set-up rules.")),
+    ActionSpec("rulesets", QT_TRANSLATE_NOOP("Actions", "Rulesets…"), "file", 0, tip=QT_TRANSLATE_NOOP("Actions", "Begin a game of your own or copy one, and change its map, counters, charts and rules.")),
     ActionSpec("save", QT_TRANSLATE_NOOP("Actions", "Save"), "file", 1, ("Ctrl+S",), "save", "document"),
     ActionSpec("save_as", QT_TRANSLATE_NOOP("Actions", "Save as…"), "file", 1, ("Ctrl+Shift+S",), "", "document"),
     ActionSpec("revert", QT_TRANSLATE_NOOP("Actions", "Revert to saved"), "file", 1, (), "", "changed"),

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import re
 import shutil
 import tempfile
 from collections.abc import Callable
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from model.ruleset import Ruleset
 from model.ruleset_text import RulesetText
 from model.storage.atomic import save_bytes
-from model.storage.ruleset_check import TABLES, Look, RulesetFault, ruleset_faults
+from model.storage.ruleset_check import TABLES, UNITS, Look, RulesetFault, ruleset_faults
 from model.storage.ruleset_errors import RulesetError
-from model.storage.rulesets import comes_with_program, rules_text, ruleset_folder, user_rulesets_folder
+from model.storage.rulesets import rules_text
 from model.storage.unit_table import counter_ids
+from model.units_text import FIXED, UnitsText
 
-COUNTERS: Final = "units.csv"
-_CHECKED: Final = (COUNTERS, "tables.toml")
+_CHECKED: Final = "tables.toml"
 _FACES: Final = "faces"
 
 
+class _Files(NamedTuple):
+    """The two files that are edited; `units` is None where there is none, or none that can be read."""
+
+    tables: str
+    units: str | None
+
+
 class RulesetDraft:
-    """The tables of a ruleset folder, with what was changed since they were read, and steps back.
+    """The tables and counters of a ruleset folder, with what was changed since they were read, and steps back.
 
     Raises:
         RulesetError: there is no `ruleset.toml`, or it is no TOML.
@@ -37,13 +39,34 @@ class RulesetDraft:
         file = folder / TABLES
         if not file.is_file():
             raise RulesetError(str(folder), "", "ruleset.none_here")
-        self._saved = rules_text(file, str(file))
+        text = rules_text(file, str(file))
         try:
-            self._texts = [RulesetText(self._saved).text]
+            text = RulesetText(text).text
         except ValueError as error:
             raise RulesetError(str(file), "", "ruleset.toml_broken", {"detail": error}) from error
+        self.units_error: RulesetError | None = None
+        """Why the counters can't be edited; None: they can."""
+        self._saved = _Files(text, self._read_units())
+        self._steps = [self._saved]
         self._at = 0
         self._read: tuple[str, RulesetText] | None = None
+        self._read_csv: tuple[str, UnitsText] | None = None
+
+    def _read_units(self) -> str | None:
+        """The file of the counters as it is; None where there is none to edit."""
+        file = self.folder / UNITS
+        try:
+            if not file.exists():
+                return None
+            text = rules_text(file, str(file))
+            UnitsText(text)
+        except RulesetError as error:
+            self.units_error = error
+            return None
+        except ValueError as error:
+            self.units_error = RulesetError(str(file), "1", "ruleset.csv_broken", {"detail": error})
+            return None
+        return text
 
     @property
     def toml(self) -> RulesetText:
@@ -53,30 +76,40 @@ class RulesetDraft:
         return self._read[1]
 
     @property
+    def units(self) -> UnitsText:
+        """The counters as they are now, to be read; `change` changes them."""
+        text = self._units_text
+        if self._read_csv is None or self._read_csv[0] != text:
+            self._read_csv = (text, UnitsText(text))
+        return self._read_csv[1]
+
+    @property
     def text(self) -> str:
-        """The file as it is now."""
-        return self._texts[self._at]
+        """The file of the tables as it is now."""
+        return self._steps[self._at].tables
+
+    @property
+    def _units_text(self) -> str:
+        units = self._steps[self._at].units
+        return f"{','.join(FIXED)}\n" if units is None else units
+
+    def unit_ids(self) -> list[str]:
+        """The ids of the counter types, in the order of their rows."""
+        units = self.units
+        return counter_ids([(units.value(row, "side"), units.value(row, "code")) for row in range(len(units))])
 
     def counters(self) -> list[tuple[str, str]]:
         """The (id, code) of every counter type of the folder; none where its list can't be read."""
-        try:
-            text = (self.folder / COUNTERS).read_text(encoding="utf-8-sig")
-            rows = [
-                (row["side"].strip(), row["code"].strip())
-                for row in csv.DictReader(io.StringIO(text, newline=""))
-                if row.get("side") and row.get("code")
-            ]
-        except (OSError, ValueError, csv.Error, KeyError):
-            return []
-        return list(zip(counter_ids(rows), (code for _, code in rows), strict=True))
+        codes = [self.units.value(row, "code") for row in range(len(self.units))]
+        return list(zip(self.unit_ids(), codes, strict=True))
 
     @property
     def changed(self) -> bool:
         """Whether there is something to save."""
-        return self.text != self._saved
+        return self._steps[self._at] != self._saved
 
-    def change(self, make: Callable[[RulesetText], object]) -> bool:
-        """Change the tables as one step that can be taken back; whether anything changed.
+    def change(self, make: Callable[[RulesetText], object], units: Callable[[UnitsText], object] | None = None) -> bool:
+        """Change the tables, and the counters with them, as one step that can be taken back; whether anything changed.
 
         Raises:
             ValueError: what would come of it is no TOML.
@@ -85,13 +118,23 @@ class RulesetDraft:
         make(toml)
         text = toml.text
         read = RulesetText(text)
-        if text == self.text:
+        counters = self._steps[self._at].units
+        if units is not None and self.units_error is None:
+            table = UnitsText(self._units_text)
+            units(table)
+            counters = table.text if table.text != self._units_text else counters
+        step = _Files(text, counters)
+        if step == self._steps[self._at]:
             return False
-        del self._texts[self._at + 1 :]
-        self._texts.append(text)
+        del self._steps[self._at + 1 :]
+        self._steps.append(step)
         self._at += 1
         self._read = (text, read)
         return True
+
+    def change_units(self, make: Callable[[UnitsText], object]) -> bool:
+        """Change the counters as one step that can be taken back; whether anything changed."""
+        return self.change(lambda _: None, make)
 
     @property
     def can_undo(self) -> bool:
@@ -101,7 +144,7 @@ class RulesetDraft:
     @property
     def can_redo(self) -> bool:
         """Whether a step was taken back."""
-        return self._at < len(self._texts) - 1
+        return self._at < len(self._steps) - 1
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -109,7 +152,7 @@ class RulesetDraft:
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self._at = min(len(self._texts) - 1, self._at + 1)
+        self._at = min(len(self._steps) - 1, self._at + 1)
 
     def faults(self, look: Look = lambda _: ()) -> list[RulesetFault]:
         """All that would be wrong with the folder if the tables were saved as they are now.
@@ -119,9 +162,13 @@ class RulesetDraft:
         """
         with tempfile.TemporaryDirectory(prefix="hexmuster-ruleset-") as place:
             trial = Path(place)
-            (trial / TABLES).write_text(self.text, encoding="utf-8", newline="")
+            tables, units = self._steps[self._at]
+            (trial / TABLES).write_text(tables, encoding="utf-8", newline="")
+            edited = units is not None and units != self._saved.units  # else a spreadsheet may have written to it
+            if units is not None and edited:
+                (trial / UNITS).write_text(units, encoding="utf-8", newline="")
             try:
-                for name in _CHECKED:
+                for name in (_CHECKED,) if edited else (_CHECKED, UNITS):
                     if (self.folder / name).is_file():
                         shutil.copyfile(self.folder / name, trial / name)
                 if (self.folder / _FACES).is_dir():
@@ -133,53 +180,15 @@ class RulesetDraft:
             return ruleset_faults(trial, look)
 
     def save(self) -> None:
-        """Write `ruleset.toml`, also one with faults: nobody loses what was done. The other files stay.
+        """Write the files that were changed, also with faults: nobody loses what was done. All others stay.
 
         Raises:
-            SaveError: it can't be written.
+            SaveError: one can't be written.
         """
-        save_bytes(self.folder / TABLES, self.text.encode())
-        self._saved = self.text
-
-
-def copy_ruleset(ruleset: Ruleset, name: str, name_ja: str, shelf: Path | None = None) -> Path:
-    """Copy a ruleset with all its files into a new folder on one's own shelf, under new names; gives the folder.
-
-    Args:
-        ruleset: which.
-        name: the new name; the folder is named after it.
-        name_ja: the same in Japanese.
-        shelf: where own rulesets lie; None: `user_rulesets_folder()`.
-
-    Raises:
-        RulesetError: the folder can't be made.
-    """
-    shelf = user_rulesets_folder() if shelf is None else shelf
-    base = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "ruleset"
-    number, id = 1, base
-    while (shelf / id).exists() or comes_with_program(id):
-        number += 1
-        id = f"{base}-{number}"
-    folder = shelf / id
-    try:
-        folder.mkdir(parents=True)
-        _copy(ruleset_folder(ruleset), folder)
-        toml = RulesetText(rules_text(folder / TABLES, str(folder / TABLES)))
-        toml.set_top("id", id)
-        toml.set_top("name", name)
-        toml.set_top("name_ja", name_ja)
-        (folder / TABLES).write_text(toml.text, encoding="utf-8", newline="")
-    except (OSError, ValueError) as error:  # ValueError: what one reader of TOML takes another may refuse
-        shutil.rmtree(folder, ignore_errors=True)
-        detail = getattr(error, "strerror", None) or error
-        raise RulesetError(str(folder), "", "ruleset.not_written", {"detail": detail}) from error
-    return folder
-
-
-def _copy(source: Traversable, target: Path) -> None:
-    for entry in source.iterdir():
-        if entry.is_dir():
-            (target / entry.name).mkdir()
-            _copy(entry, target / entry.name)
-        elif not entry.name.startswith("__"):
-            (target / entry.name).write_bytes(entry.read_bytes())
+        tables, units = self._steps[self._at]
+        if tables != self._saved.tables:
+            save_bytes(self.folder / TABLES, tables.encode())
+            self._saved = self._saved._replace(tables=tables)
+        if units is not None and units != self._saved.units:
+            save_bytes(self.folder / UNITS, units.encode())
+        self._saved = self._steps[self._at]

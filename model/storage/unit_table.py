@@ -21,8 +21,8 @@ from model.numbering import letters_of
 from model.ruleset import CounterKind
 from model.storage.reasons import first_reason, said
 from model.storage.ruleset_errors import RulesetError
+from model.units_text import FIXED
 
-FIXED: Final = ("side", "code", "name", "name_ja", "kind", "count", "build_cost", "levy_cost")
 TRAIT: Final = "trait."
 
 

@@ -165,6 +165,31 @@ def test_a_table_that_is_not_there_is_made_and_goes_when_it_is_empty() -> None:
     assert "paths" not in tomllib.loads(toml.text)
 
 
+def test_a_value_of_the_game_itself_stands_before_the_heading_of_the_first_table() -> None:
+    toml = RulesetText(SMALL)
+    toml.set_part("", "turns", 7)
+    toml.set_part("", "name", "Raid")
+    assert toml.text == SMALL.replace('name = "Skirmish"\n', 'name = "Raid"\nturns = 7\n')
+    toml.set_part("", "turns", None)
+    assert toml.text == SMALL.replace("Skirmish", "Raid")
+
+
+def test_a_table_of_one_row_is_made_changed_and_goes_when_it_is_empty() -> None:
+    toml = RulesetText(SMALL)
+    toml.set_part("income", "budget", 4)
+    assert toml.text == SMALL.replace("budget = 3", "budget = 4")
+    toml.set_part("movement", "column", "move")
+    toml.set_part("movement", "rule", "X-3")
+    assert toml.text.endswith('budget = 4\n\n[movement]\ncolumn = "move"\nrule = "X-3"\n')
+    for part, key in (("movement", "column"), ("movement", "rule"), ("income", "budget"), ("zoc", "rule")):
+        toml.set_part(part, key, None)
+    assert (toml.top("movement"), toml.top("income"), toml.top("zoc")) == (None, None, None)
+    in_a_line = RulesetText("map = { rows = 3, columns = 4 }\n")
+    in_a_line.set_part("map", "rows", 5)
+    in_a_line.set_part("map", "columns", None)
+    assert in_a_line.text == "map = { rows = 5 }\n"
+
+
 def test_set_up_rules_keep_the_comments_above_them_when_they_move() -> None:
     toml = RulesetText(SMALL)
     at = toml.add_rule({"word": "count_limit", "rule": "X-3"})

@@ -17,7 +17,7 @@ from editor.tools.manager import ToolManager
 from editor.view.map_view import MapView
 from model.hexgrid import Hex
 from model.storage.places import VARIABLE
-from model.storage.ruleset_draft import copy_ruleset
+from model.storage.ruleset_begin import copy_ruleset
 from model.storage.rulesets import load_ruleset
 from ui.app import Application
 from ui.appearance import apply_theme
@@ -250,7 +250,9 @@ def at_map(person: Person) -> Person:
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Own rulesets lie in a folder of the test."""
     folder = tmp_path / "rulesets"
-    for name in ("model.storage.rulesets", "model.storage.ruleset_draft", "ui.dialogs.rulesets.dialog"):
+    for name in (
+        "model.storage.rulesets", "model.storage.ruleset_begin", "ui.dialogs.rulesets.dialog", "ui.dialogs.new_scenario",
+    ):  # fmt: skip
         monkeypatch.setattr(f"{name}.user_rulesets_folder", lambda: folder)
     return folder
 

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QColorDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
+from model.storage.ruleset_begin import copy_ruleset
+from model.storage.ruleset_draft import RulesetDraft
 from model.storage.rulesets import load_ruleset
 from tests.ui.conftest import Person
 from tests.ui.rulesets import CHECK, EDIT, put, table

@@ -300,15 +300,16 @@ def test_headings_tell_what_a_column_means(dialog: RulesetsDialog) -> None:
 def test_pages_turn_by_the_keyboard(dialog: RulesetsDialog) -> None:
     names = [dialog.pages.list.item(at).text() for at in range(dialog.pages.count())]
     assert names == [
-        "Sides", "Places", "Value columns", "Kinds of counters", "Movement classes", "Terrain effects chart",
-        "Hexsides", "Paths", "Options", "Cups", "Set-up rules",
+        "Game and map", "Sides", "Places", "Value columns", "Kinds of counters", "Counters", "Movement classes",
+        "Terrain effects chart", "Hexsides", "Paths", "Options", "Cups", "Set-up rules",
     ]  # fmt: skip
     dialog.pages.list.setFocus()
     QTest.keyClick(dialog.pages.list, Qt.Key.Key_Down)
-    assert dialog.pages.current() is dialog.tables["places"]
-    QTest.keyClick(dialog.tables["places"].view, Qt.Key.Key_Backtab, CTRL | SHIFT)
-    QTest.keyClick(dialog.tables["sides"].view, Qt.Key.Key_Tab, CTRL)
-    assert dialog.pages.current() is dialog.tables["places"]
+    assert dialog.pages.current() is dialog.tables["sides"]
+    QTest.keyClick(dialog.tables["sides"].view, Qt.Key.Key_Backtab, CTRL | SHIFT)
+    assert dialog.pages.current() is dialog.game
+    QTest.keyClick(dialog.pages.list, Qt.Key.Key_Tab, CTRL)
+    assert dialog.pages.current() is dialog.tables["sides"]
     dialog.pages.turn(-2)
     assert dialog.pages.current() is dialog.setup
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from model.new import new_scenario
 from model.storage.errors import SaveError
-from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
+from model.storage.ruleset_begin import blank_ruleset, copy_ruleset
+from model.storage.ruleset_draft import RulesetDraft
 from model.storage.ruleset_errors import RulesetError
 from model.storage.rulesets import load_ruleset, ruleset_ids
 
@@ -96,6 +98,55 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     with pytest.raises(RulesetError) as caught:
         copy_ruleset(load_ruleset("fortress"), "Mine", "x", tmp_path / "file")
     assert caught.value.text_id == "ruleset.not_written"
+
+
+def test_a_game_from_nothing_is_sound_and_has_no_counters(tmp_path: Path) -> None:
+    made = load_ruleset(blank_ruleset("Hill War", "丘の戦い", tmp_path))
+    assert (made.id, made.name, made.name_ja, made.units) == ("hill-war", "Hill War", "丘の戦い", ())
+    assert RulesetDraft(tmp_path / "hill-war").faults() == []
+    assert blank_ruleset("Hill War", "x", tmp_path).name == "hill-war-2"
+    scenario = new_scenario(made)
+    assert (list(scenario.sides), list(scenario.forces)) == (["red", "blue"], ["red", "blue"])
+
+
+def test_counters_are_changed_with_the_tables_in_one_step(tmp_path: Path) -> None:
+    draft = RulesetDraft(blank_ruleset("Hill War", "x", tmp_path))
+    assert draft.change_units(lambda units: units.add_row({"side": "red", "code": "INF", "kind": "unit", "count": "2"}))
+    assert draft.counters() == [("red-inf", "INF")]
+    draft.change(lambda toml: toml.remove_row("values", "attack"), lambda units: units.drop_column("attack"))
+    assert [fault.place for fault in draft.faults()] == ["kinds.unit.figures"]
+    draft.undo()
+    assert "attack" in draft.units.columns
+    draft.save()
+    assert [(unit.id, unit.count) for unit in load_ruleset(draft.folder).units] == [("red-inf", 2)]
+    draft.undo()
+    assert (draft.counters(), draft.changed) == ([], True)
+
+
+def test_counters_that_a_spreadsheet_writes_meanwhile_are_left_alone_and_checked(tmp_path: Path) -> None:
+    draft = RulesetDraft(blank_ruleset("Hill War", "x", tmp_path))
+    file = draft.folder / "units.csv"
+    file.write_text(file.read_text("utf-8") + "green,INF,x,x,unit,1,,,1,1,1,foot\n", encoding="utf-8")
+    written = file.read_bytes()
+    assert [fault.file for fault in draft.faults()] == ["units.csv"]
+    draft.change(lambda toml: toml.set_value("sides", "red", ["name"], "Pink"))
+    draft.save()
+    assert file.read_bytes() == written
+
+
+def test_a_table_of_counters_that_is_missing_is_made_and_one_that_does_not_read_is_left(tmp_path: Path) -> None:
+    folder = blank_ruleset("Hill War", "x", tmp_path)
+    (folder / "units.csv").unlink()
+    draft = RulesetDraft(folder)
+    assert (draft.units_error, len(draft.units)) == (None, 0)
+    draft.change_units(lambda units: units.add_row({"side": "red", "code": "INF", "kind": "unit", "count": "1"}))
+    draft.save()
+    assert len(load_ruleset(folder).units) == 1
+    (folder / "units.csv").write_text('side,code\n"x', encoding="utf-8")
+    draft = RulesetDraft(folder)
+    assert draft.units_error is not None
+    assert draft.units_error.text_id == "ruleset.csv_broken"
+    assert not draft.change_units(lambda units: units.add_row({"side": "red"}))
 
 
 def test_a_folder_that_is_gone_is_told_when_saving_and_checking(folder: Path) -> None:

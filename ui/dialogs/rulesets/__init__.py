@@ -1,1 +1,1 @@
-"""The dialog that edits rulesets of one's own: sides, terrain effects chart, value columns, set-up rules."""
+"""The dialog that begins rulesets of one's own and edits them: the game and its map, tables, counters, set-up rules."""

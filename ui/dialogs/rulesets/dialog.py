@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,9 @@ from editor.ruleset_look import look_faults
 from model.checks.findings import Level
 from model.rule_fields import TABLES
 from model.storage.errors import SaveError
-from model.storage.ruleset_check import RulesetFault
-from model.storage.ruleset_draft import RulesetDraft, copy_ruleset
+from model.storage.ruleset_begin import blank_ruleset, copy_ruleset
+from model.storage.ruleset_check import UNITS, RulesetFault
+from model.storage.ruleset_draft import RulesetDraft
 from model.storage.rulesets import (
     RulesetError,
     comes_with_program,
@@ -27,10 +28,12 @@ from model.storage.rulesets import (
 )
 from model.texts import named, say
 from ui.dialogs.base import Sheet
+from ui.dialogs.rulesets.game_page import GamePage
 from ui.dialogs.rulesets.pages import Pages
 from ui.dialogs.rulesets.setup_page import SetupPage
 from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.dialogs.rulesets.table_page import TablePage
+from ui.dialogs.rulesets.units_page import UnitsPage
 from ui.icons import icon
 from ui.messages import Answer
 from ui.theme import THEME
@@ -52,6 +55,9 @@ class RulesetsDialog(Sheet):
         self.lang, self.dialogs = window.settings.lang, window.dialogs
         self.choice = QComboBox()
         self.choice.setAccessibleName(self.tr("Ruleset"))
+        self.new_button = QPushButton(self.tr("New…"))
+        self.new_button.setIcon(icon("plus"))
+        self.new_button.setToolTip(self.tr("Begin a game of your own from nothing"))
         self.copy_button = QPushButton(self.tr("Copy under a new name…"))
         self.undo_button, self.redo_button = QPushButton(self.tr("Undo")), QPushButton(self.tr("Redo"))
         self.undo_button.setIcon(icon("undo"))
@@ -66,6 +72,8 @@ class RulesetsDialog(Sheet):
         self.faults.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.sheet: DraftSheet | None = None
         self.tables: dict[str, TablePage] = {}
+        self.game: GamePage | None = None
+        self.units: UnitsPage | None = None
         self.setup: SetupPage | None = None
         self._id = ""
         self._found: list[RulesetFault] = []
@@ -86,7 +94,7 @@ class RulesetsDialog(Sheet):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self.choice, 1)
-        for button in (self.copy_button, self.undo_button, self.redo_button):
+        for button in (self.new_button, self.copy_button, self.undo_button, self.redo_button):
             button.setAutoDefault(False)
             head.addWidget(button)
         self.body.addLayout(head)
@@ -97,6 +105,7 @@ class RulesetsDialog(Sheet):
 
     def _connect(self) -> None:
         self.choice.activated.connect(lambda _: self._choose())
+        self.new_button.clicked.connect(self.begin)
         self.copy_button.clicked.connect(self.copy)
         self.undo_button.clicked.connect(self.undo)
         self.redo_button.clicked.connect(self.redo)
@@ -133,7 +142,7 @@ class RulesetsDialog(Sheet):
         )
         chosen = self.pages.list.currentRow()
         self.pages.clear()
-        self.tables, self.setup, self.sheet = {}, None, None
+        self.tables, self.game, self.units, self.setup, self.sheet = {}, None, None, None, None
         self._found = []
         try:
             draft = RulesetDraft(_folder(self._id))
@@ -145,9 +154,14 @@ class RulesetsDialog(Sheet):
         self.sheet = sheet = DraftSheet(draft, self.lang, editable=own, parent=self)
         sheet.refused.connect(self._say)
         sheet.changed.connect(self._changed)
+        self.game = GamePage(sheet)
+        self.pages.add(self.game, self.tr("Game and map"))
         for name in TABLES:
             self.tables[name] = TablePage(sheet, name, self.dialogs)
             self.pages.add(self.tables[name], say(f"rules.table.{name}", self.lang))
+            if name == "kinds":
+                self.units = UnitsPage(sheet, self.dialogs)
+                self.pages.add(self.units, say("rules.table.units", self.lang))
         self.setup = SetupPage(sheet)
         self.pages.add(self.setup, self.tr("Set-up rules"))
         self.pages.list.setCurrentRow(max(0, chosen))
@@ -164,11 +178,20 @@ class RulesetsDialog(Sheet):
             self.dialogs.error(error.sentence(self.lang))
             return
         proposal = self.tr("My {name}").format(name=named(ruleset, self.lang))
-        name = self.dialogs.text(self.tr("Copy a ruleset"), self.tr("Name of the copy"), proposal)
+        self._make(self.tr("Copy a ruleset"), proposal, lambda name: copy_ruleset(ruleset, name, name))
+
+    def begin(self) -> None:
+        """Ask for a name and begin a game of one's own from nothing."""
+        if self.may_leave():
+            self._make(self.tr("A new game"), self.tr("My game"), lambda name: blank_ruleset(name, name))
+
+    def _make(self, title: str, proposal: str, make: Callable[[str], Path]) -> None:
+        """Ask for a name, make a ruleset of that name, and show it."""
+        name = self.dialogs.text(title, self.tr("Name of the game"), proposal)
         if name is None or not name.strip():
             return
         try:
-            folder = copy_ruleset(ruleset, name.strip(), name.strip())
+            folder = make(name.strip())
         except RulesetError as error:
             self.dialogs.error(error.sentence(self.lang))
             return
@@ -196,6 +219,7 @@ class RulesetsDialog(Sheet):
         except SaveError as error:
             self.dialogs.error(error.sentence(self.lang))
             return False
+        self.choice.setItemText(self.choice.currentIndex(), self.sheet.name())
         self._enable()
         self._say(self.tr("Saved. Scenarios that are open play by it when they are opened again."))
         return True
@@ -248,13 +272,22 @@ class RulesetsDialog(Sheet):
         """Go to what a fault is about, where it can be edited here."""
         if not 0 <= row < len(self._found):
             return
-        place = self._found[row].place
+        fault = self._found[row]
+        place = fault.place
+        if fault.file == UNITS and self.units is not None:
+            self.pages.show_page(self.units)
+            self.units.show_line(fault.line or 0, str(fault.values.get("column", "")))
+            return
         if (found := re.match(r"setup\[(\d+)\](?:\.(\w+))?", place)) and self.setup is not None:
             self.pages.show_page(self.setup)
             self.setup.show_rule(int(found[1]), found[2] or "")
             return
         table, *rest = place.split(".")
-        if table in self.tables and rest:
+        part, key = (table, rest[0].partition("[")[0]) if rest else ("", table)
+        if self.game is not None and (part, key) in self.game.fields:
+            self.pages.show_page(self.game)
+            self.game.show_field(part, key)
+        elif table in self.tables and rest:
             self.pages.show_page(self.tables[table])
             self.tables[table].show_place(*rest)
 

@@ -16,6 +16,7 @@ from model.rule_fields import RuleField
 from model.ruleset_text import RulesetText
 from model.storage.ruleset_draft import RulesetDraft
 from model.texts import known, say
+from model.units_text import UnitsText
 from ui.docks.inspector.fields import Choice
 
 _TABLE_OF: Final = {
@@ -45,22 +46,28 @@ class DraftSheet(QObject):
         """The tables as they are now."""
         return self.draft.toml
 
-    def attempt(self, make: Callable[[RulesetText], object]) -> str | None:
+    def attempt(
+        self, make: Callable[[RulesetText], object], units: Callable[[UnitsText], object] | None = None
+    ) -> str | None:
         """Change the draft: None if it is done, "" if nothing changed, else the sentence why not. Who asks emits
         `changed`.
         """
         try:
-            return None if self.draft.change(make) else ""
+            return None if self.draft.change(make, units) else ""
         except ValueError as error:
             return self.tr("That can't be written in the file: {reason}").format(reason=error)
 
-    def change(self, make: Callable[[RulesetText], object]) -> bool:
+    def change(self, make: Callable[[RulesetText], object], units: Callable[[UnitsText], object] | None = None) -> bool:
         """Change the draft; whether it could be done. Why not, `refused` tells."""
-        refusal = self.attempt(make)
+        refusal = self.attempt(make, units)
         self.refused.emit(refusal or "")
         if refusal is None:
             self.changed.emit()
         return not refusal
+
+    def change_units(self, make: Callable[[UnitsText], object]) -> bool:
+        """Change the counters of the draft, as `change` does."""
+        return self.change(lambda _: None, make)
 
     # -- words ----------------------------------------------------------------------------------------------------
     def heading(self, table: str, field: RuleField) -> str:
@@ -80,6 +87,11 @@ class DraftSheet(QObject):
         """What a field means, in a sentence; "" where its name says it."""
         id = f"rules.help.{table}.{field.path[0]}"
         return say(id, self.lang) if known(id) else ""
+
+    def name(self) -> str:
+        """The name of the game."""
+        ja = self.toml.top("name_ja") if self.lang == "ja" else None
+        return str(ja or self.toml.top("name") or self.draft.folder.name)
 
     def class_name(self, id: str) -> str:
         """The name of a movement class."""
