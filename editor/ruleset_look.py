@@ -9,7 +9,7 @@ from editor.painters.motifs import MOTIFS
 from editor.style import load_style, style_ids
 from model.checks.findings import Level
 from model.ruleset import Ruleset
-from model.storage.ruleset_check import Remark
+from model.storage.ruleset_remarks import Remark
 
 
 def look_faults(ruleset: Ruleset) -> Iterator[Remark]:

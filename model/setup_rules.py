@@ -193,7 +193,7 @@ class KeepApart(Word):
 
     word: Literal["keep_apart"]
     types: Selector
-    distance: int
+    distance: int = Field(ge=0)
 
 
 class DeployOrder(Word):
@@ -218,7 +218,7 @@ class Drawn(Word):
     types: Selector
     count: Literal["tiles", "players", "fixed"]
     """`tiles`: one for each map sheet in play; `players`: that many for each player; `fixed`: `number`."""
-    number: int = 0
+    number: int = Field(0, ge=0)
     option: str = ""
     """An option that tells how the number is meant (D-3.4): `player` = by each player, anything else = in all."""
 

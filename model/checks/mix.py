@@ -70,10 +70,11 @@ def figure_missing(context: Context) -> Iterator[Hit]:
 
 @check("mix.W205", "D-1.1", "counter_types", "sides", "info", judges=("counter_types",))
 def cost_missing(context: Context) -> Iterator[Hit]:
-    """Every counter type of a side that buys its counters has a build cost."""
-    buyers = bound_sides(context)
+    """Every counter type of a side that buys its counters has a build cost; chits and markers are not bought."""
+    buyers, kinds = bound_sides(context), context.ruleset.kinds
     for row in context.types.values():
-        if row.side in buyers and row.build_cost is None:
+        kind = kinds.get(row.kind)
+        if row.side in buyers and row.build_cost is None and (kind is None or kind.places):
             yield Hit(at_type(row.id), {"type": type_name(context, row.id)})
 
 
@@ -125,3 +126,17 @@ def unknown_trait(context: Context) -> Iterator[Hit]:
             if word not in classes:
                 values = {"type": type_name(context, row.id), "trait": MOVEMENT_CLASS, "word": word}
                 yield Hit(at_type(row.id), {**values, "words": [both(each) for each in classes.values()]})
+
+
+@check("mix.W212", None, judges=("counter_types",))
+def no_class(context: Context) -> Iterator[Hit]:
+    """Every counter that stands on the map and has movement points has a movement class, where the game has any."""
+    movement, kinds = context.ruleset.movement, context.ruleset.kinds
+    if movement is None or not context.ruleset.movement_classes:
+        return
+    for row in context.types.values():
+        kind, points = kinds.get(row.kind), row.values.get(movement.column)
+        if kind is not None and kind.places and points and not row.words("movement_class"):
+            classes = [both(each) for each in context.ruleset.movement_classes.values()]
+            values = {"type": type_name(context, row.id), "classes": classes}
+            yield Hit(at_type(row.id), values, rule=movement.rule or None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
@@ -97,9 +98,23 @@ def _reason(faults: list[ErrorDetails]) -> Both:
     elif len(set(kinds)) > 1:
         kind = "other_kind"
     text_id = f"reason.{kind}"
+    if kind in ("literal_error", "enum"):
+        english = str(values.get("expected", ""))
+        return Both(say(text_id, "en", expected=english), say(text_id, "ja", expected=_in_japanese(english)))
+    values = {name: _whole(value) for name, value in values.items()}
     if not known(text_id):
         text_id, values = "reason.other", {"detail": faults[0]["msg"]}
     return said(text_id, **values)
+
+
+def _in_japanese(expected: str) -> str:
+    """What pydantic would have, "'a', 'b' or 'c'", as a Japanese list."""
+    return re.sub(r"'(, | or )'", "'、'", expected)
+
+
+def _whole(value: Any) -> Any:
+    """A limit as people write it: 0 for 0.0."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def said(text_id: str, **values: object) -> Both:

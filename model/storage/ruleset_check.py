@@ -11,18 +11,18 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from model.checks.engine import CHECKS, check_all
 from model.checks.findings import Finding, Level, localised
 from model.new import new_scenario
-from model.rule_rows import Selector
 from model.ruleset import Ruleset
 from model.storage.reasons import all_reasons, spell
 from model.storage.ruleset_errors import RulesetError
 from model.storage.ruleset_links import broken_links
+from model.storage.ruleset_remarks import Remark, remarks
 from model.storage.rulesets import load_ruleset
 from model.storage.tomlplace import line_of, lines_of
 from model.storage.unit_table import counter_ids, read_units
@@ -31,15 +31,6 @@ from model.texts import say
 TABLES, UNITS = "ruleset.toml", "units.csv"
 MOST_ROWS: Final = 100
 """Faulty rows of a unit table that are told; behind so many a person has enough to do."""
-
-
-class Remark(NamedTuple):
-    """Something about a key of `ruleset.toml`, as a text of the model with its values."""
-
-    place: str
-    text_id: str
-    values: dict[str, object]
-    level: Level = Level.WARNING
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,21 +90,32 @@ def _faults(folder: Path, look: Look) -> Iterator[RulesetFault]:
     lines = lines_of(text)
     if ruleset is not None:
         yield from _remarks(ruleset, lines, look)
-        yield from _first_scenario(ruleset, folder)
+        yield from _first_scenario(ruleset, lines, folder)
         return
-    faults = list(_in_tables(raw, lines, folder))
+    faults = list(dict.fromkeys(_in_tables(raw, lines, folder)))
     yield from faults
     if stopped is not None and not faults:
-        yield _of(stopped, lines)
+        yield _of(stopped, lines if Path(stopped.file).name == TABLES else _lines_beside(folder, stopped))
 
 
 def _of(error: RulesetError, lines: dict[str, int] | None = None) -> RulesetFault:
     """The one error at which loading stopped."""
     place, name = error.place, Path(error.file).name
-    line = int(place) if place.isdigit() else line_of(lines, place) if lines and name == TABLES else None
+    line = int(place) if place.isdigit() else line_of(lines, place) if lines else None
     if line is None and (found := re.search(r"line (\d+)", str(error.values.get("detail", "")))):
         line = int(found[1])
     return RulesetFault(name, line, place, error.text_id, values=error.values)
+
+
+def _lines_beside(folder: Path, error: RulesetError) -> dict[str, int]:
+    """The lines of another TOML file of the folder at which loading stopped."""
+    name = Path(error.file).name
+    try:
+        text = (folder / name).read_text(encoding="utf-8-sig")
+        tomllib.loads(text)
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return lines_of(text) if name.endswith(".toml") else {}
 
 
 def _in_tables(raw: dict[str, Any], lines: dict[str, int], folder: Path) -> Iterator[RulesetFault]:
@@ -160,42 +162,34 @@ def _without(text: str, line: int | None) -> str:
 
 
 def _remarks(ruleset: Ruleset, lines: dict[str, int], look: Look) -> Iterator[RulesetFault]:
-    """Rows that mean no counter of the mix, paragraphs for checks that do not exist, and what `look` says."""
-    remarks = [
-        Remark(spell(place), "ruleset.no_counter", {})
-        for table in ("symbols", "faces", "setup", "upkeep", "income", "jumping", "zoc", "cups")
-        for place, selector in _selectors((table,), getattr(ruleset, table))
-        if not any(selector.matches(unit) for unit in ruleset.units)
-    ]
+    """What is to be said of a sound ruleset, paragraphs for checks that do not exist, and what `look` says."""
     checks = {check.id for check in CHECKS}
-    remarks += [Remark(spell(("cites", id)), "ruleset.no_check", {}) for id in ruleset.cites if id not in checks]
-    for place, text_id, values, level in (*remarks, *look(ruleset)):
+    cited = [Remark(spell(("cites", id)), "ruleset.no_check", {}) for id in ruleset.cites if id not in checks]
+    for place, text_id, values, level in (*remarks(ruleset), *cited, *look(ruleset)):
         yield RulesetFault(TABLES, line_of(lines, place), place, text_id, level, values)
 
 
-def _selectors(place: tuple[str | int, ...], node: object) -> Iterator[tuple[tuple[str | int, ...], Selector]]:
-    if isinstance(node, Selector):
-        yield place, node
-    elif isinstance(node, (tuple, list)):
-        for index, part in enumerate(node):
-            yield from _selectors((*place, index), part)
-    elif isinstance(node, dict):
-        for key, part in node.items():
-            yield from _selectors((*place, key), part)
-    elif isinstance(node, BaseModel):
-        for key in type(node).model_fields:
-            yield from _selectors((*place, key), getattr(node, key))
-
-
-def _first_scenario(ruleset: Ruleset, folder: Path) -> Iterator[RulesetFault]:
+def _first_scenario(ruleset: Ruleset, lines: dict[str, int], folder: Path) -> Iterator[RulesetFault]:
     """What would be wrong with every new scenario, before anything is on its map: figures, words, chits."""
     rows = _unit_lines(folder)
     for finding in check_all(new_scenario(ruleset), ruleset):
         subject = finding.check.partition(".")[0]
-        if finding.level is not Level.INFO and subject in ("mix", "cups", "scenario"):
-            key = str(finding.where.key or "")
-            line = rows.get(key) if finding.where.kind == "type" else None
-            yield RulesetFault(UNITS, line, key, finding.check, finding.level, finding=finding)
+        if finding.level is Level.INFO or subject not in ("mix", "cups", "scenario") or finding.check == _OF_POINTS:
+            continue
+        key = str(finding.where.key or "")
+        if finding.where.kind == "type" and subject == "mix":
+            yield RulesetFault(UNITS, rows.get(key), key, finding.check, finding.level, finding=finding)
+        else:
+            place = _TABLE_OF.get(finding.check, subject)
+            line = line_of(lines, place)
+            yield RulesetFault(TABLES, line, place, finding.check, finding.level, finding=finding)
+
+
+_OF_POINTS: Final = "scenario.W007"
+"""Told as a remark, with the key."""
+
+_TABLE_OF: Final = {"scenario.E006": "pairs", "scenario.W008": "pairs"}
+"""The table of `ruleset.toml` that a check of a scenario is about, where it is not called like its subject."""
 
 
 def _unit_lines(folder: Path) -> dict[str, int]:

@@ -161,7 +161,8 @@ class RulesetDraft:
             RulesetError: the folder can't be read (any more).
         """
         with tempfile.TemporaryDirectory(prefix="hexmuster-ruleset-") as place:
-            trial = Path(place)
+            trial = Path(place) / (self.folder.name or "ruleset")  # called alike: the name of the folder is looked at
+            trial.mkdir()
             tables, units = self._steps[self._at]
             (trial / TABLES).write_text(tables, encoding="utf-8", newline="")
             edited = units is not None and units != self._saved.units  # else a spreadsheet may have written to it

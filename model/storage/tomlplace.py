@@ -24,10 +24,15 @@ def lines_of(text: str) -> dict[str, int]:
 
 
 def line_of(lines: dict[str, int], place: str) -> int | None:
-    """The line of a key, or of the innermost table around it that stands in the text; None for none of them."""
+    """The line of a key, or of the innermost table around it that stands in the text, if only by what is inside it; None
+    for none of them.
+    """
     while place:
         if place in lines:
             return lines[place]
+        inside = [line for key, line in lines.items() if key.startswith((f"{place}.", f"{place}["))]
+        if inside:  # a table that stands in no header of its own begins with the first that is inside it
+            return min(inside)
         place = place[: max(place.rfind("."), place.rfind("["), 0)]
     return None
 

@@ -92,7 +92,8 @@ def _cells(header: list[str], row: list[str], file: str, line: int, known: Mappi
     cells = dict(zip(header, (cell.strip() for cell in row), strict=True))
     for column, ids in known.items():
         if cells[column] not in ids:
-            raise RulesetError(file, str(line), "ruleset.csv_unknown", {"column": column, "value": cells[column]})
+            what = said(f"ruleset.what.{column}s")
+            raise RulesetError(file, str(line), "ruleset.csv_unknown", {"what": what, "value": cells[column]})
     return cells
 
 

@@ -180,6 +180,14 @@ def test_without_a_selected_type_buying_asks_for_one(at_map: Person) -> None:
     assert at_map.steps == []
 
 
+def test_a_side_without_a_budget_buys_nothing(at_map: Person) -> None:
+    """Neutral counters are drawn, not bought: a purchase would change the file where nobody sees it."""
+    at_map.desk.take_in_hand("neutral", "neutral-m-c")
+    at_map.do("buy")
+    assert at_map.said == "Neutral buys no counters in this game: drag them from the counter mix onto the map."
+    assert at_map.steps == []
+
+
 def test_buy_and_return_are_steps_by_name(at_map: Person) -> None:
     at_map.desk.take_in_hand("aslan", "aslan-sc")
     before = at_map.document.scenario.forces["aslan"].bought("aslan-sc")

@@ -24,11 +24,17 @@ class CounterController(Controller):
         """Buy so many of the counter type in hand; negative: return so many."""
         from editor import steps  # noqa: PLC0415 - the window comes first, see `ui.opening`
         from model.edits import find, forces  # noqa: PLC0415 - as above
+        from model.reports.table import side_name  # noqa: PLC0415 - as above
 
         document, workspace = self.desk.document, self.desk.workspace
         type_ = find.types_by_id(document.scenario).get(workspace.type_id or "")
         if type_ is None:
             self.desk.say(self.tr("Choose a counter type in the counter mix first."))
+            return
+        if count > 0 and not forces.buys(document.ruleset, type_.side):
+            side = side_name(document.scenario, document.ruleset, type_.side, workspace.lang)
+            text = self.tr("{side} buys no counters in this game: drag them from the counter mix onto the map.")
+            self.desk.say(text.format(side=side))
             return
         name = named(type_, workspace.lang) or type_.code
         if count > 0:

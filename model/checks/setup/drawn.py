@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from model.checks.check import Hit, word_check
 from model.checks.context import Context
-from model.checks.findings import Finding, Fix
+from model.checks.findings import Both, Finding, Fix
 from model.checks.fixes import take_off
 from model.checks.names import side_name
 from model.checks.places import at_side
@@ -45,7 +45,11 @@ def wrong_number(word: Drawn, context: Context) -> Iterator[Hit]:
         if placed > number:
             fix = take_off("take_off_surplus", _among(meant), placed - number)
         values = {"side": [side_name(context, side) for side in sides], "placed": placed, "number": number}
+        values["basis"] = _BY_SHEETS if word.count == "tiles" else Both("", "")
         yield Hit(at_side(sides[0] if sides else ""), values, fix)
+
+
+_BY_SHEETS = Both("for the map sheets in play ", "使用する星図タイルに応じて")
 
 
 def too_few_yet(finding: Finding) -> bool:

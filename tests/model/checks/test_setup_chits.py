@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from model.chart import Movement, MovementClass
 from model.counters import CounterType
 from model.edit import Address
 from model.info import Cup, Play
@@ -82,6 +83,18 @@ GRADE = Trait(
     rule="F-0.3",
 )
 
+marching = named(
+    movement=Movement(column="march"), movement_classes={"foot": MovementClass(name="foot", name_ja="徒歩")}
+)
+"""Counters march."""
+
+
+def marcher() -> CounterType:
+    """A gunboat that marches on foot."""
+    row = {"id": "aslan-gc", "side": "aslan", "code": "GC", "kind": "starship", "values": {"march": 2}}
+    return CounterType.model_validate({**row, "traits": {"movement_class": "foot"}})
+
+
 CASES = {
     "mix.E208": Case(
         bad=lambda s: mix(s, "aslan-b1", 5),
@@ -110,6 +123,14 @@ CASES = {
         good=lambda s: unit(s, grade="S", mood=["fine"]),
         rules=named(traits={"grade": GRADE}),
         says="GB Gunboat: “A” is no grade of the ruleset; possible: student.",
+        where={"type": "aslan-gb"},
+    ),
+    "mix.W212": Case(
+        bad=lambda s: gun(s, march=2),
+        good=lambda s: put(gun(s, march=0), "counter_types", marcher()),
+        rules=marching,
+        says="GB Gunboat has movement points, but no movement class, so that nothing can be said of its moves; possible: "
+        "foot.",
         where={"type": "aslan-gb"},
     ),
     "cups.E701": Case(

@@ -292,6 +292,15 @@ def test_a_fixed_number_or_so_many_a_player() -> None:
     assert (drawn("fixed", 3), drawn("players", 3), drawn("fixed", 0)) == (3, 6, None)
 
 
+def test_map_sheets_are_spoken_of_only_where_they_count() -> None:
+    word = Drawn.model_validate(
+        {"word": "drawn", "rule": "X-1", "sides": ("neutral",), "types": {}, "count": "fixed", "number": 2}
+    )
+    (finding,) = found(build(""), "neutrals.E601", only(word)())
+    assert finding.message("en") == "Neutral counters placed: 0; there have to be 2."
+    assert finding.message("ja") == "配置された中立勢力の駒は0ユニットです。2ユニット配置します。"
+
+
 def test_too_few_are_reported_without_a_fix() -> None:
     """Which counters come up is a matter of the draw."""
     scenario: Scenario = build(lambda s: tile(s, "vecinos", "0101"))

@@ -35,7 +35,7 @@ SOURCE = Path(str(resources.files("scenarios"))) / "rulesets"
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """A copy of the Moe Emblem ruleset, to be spoiled."""
-    return Path(copytree(SOURCE / "moe-emblem", tmp_path / "mine"))
+    return Path(copytree(SOURCE / "moe-emblem", tmp_path / "own" / "moe-emblem"))
 
 
 def spoil(file: Path, old: str, new: str) -> int:
@@ -176,6 +176,14 @@ def test_all_names_that_lead_nowhere_are_told_at_once(own: Path) -> None:
         ('code = ["Turn"]', 'code = ["Turn"], side = ["nae"]', "ruleset.no_counter"),
         ('traits = { class = "W" }', 'traits = { class = "V" }', "ruleset.no_counter"),
         ('"map.E104" = "M-3.1"', '"map.E999" = "M-3.1"', "ruleset.no_check"),
+        ('id = "moe-emblem"', 'id = "moe"', "ruleset.other_folder"),
+        ('trait = "attributes"', 'trait = "atributes"', "ruleset.no_trait"),
+        ('along = "line_along_hexside"', 'along = "walls_stop_zoc"', "ruleset.option_type"),
+        ('hexsides_stop = "walls_stop_zoc"', 'hexsides_stop = "chits_per_turn"', "ruleset.option_type"),
+        ('through_enemies = "move_through_enemies"', 'through_enemies = "pair_range"', "ruleset.option_type"),
+        ('count = "chits_per_turn"', 'count = "walls_stop_zoc"', "ruleset.option_type"),
+        ('choices_ja = ["短い方", "長い方"]', 'choices_ja = ["短い方"]', "ruleset.choices_ja"),
+        ("start = 2", "start = -2", "ruleset.points_start"),
     ],
 )
 def test_what_would_be_drawn_otherwise_or_means_nothing_is_told(own: Path, old: str, new: str, id: str) -> None:
@@ -194,6 +202,57 @@ def test_what_every_new_scenario_would_suffer_from_is_told_with_the_row(own: Pat
         ("units.csv", lines[0], "moe-hero", "mix.E210"),
         ("units.csv", lines[1], "moe-twin", "mix.W211"),
     ]
+
+
+def test_what_the_cups_of_every_new_scenario_lack_is_told_of_the_tables(own: Path) -> None:
+    """32 chits are in the cup; the mistake is none of a counter type."""
+    spoil(own / "ruleset.toml", "default = 8", "default = 40")
+    text = (own / "ruleset.toml").read_text(encoding="utf-8")
+    table = text[: text.index("[cups.actions]")].count("\n") + 1
+    assert told(own) == [("ruleset.toml", table, "cups", "cups.E701")]
+
+
+def test_a_counter_that_moves_without_a_class_is_told(own: Path) -> None:
+    line = spoil(own / "units.csv", "female,sister,H,foot", "female,sister,H,")
+    assert told(own) == [("units.csv", line, "moe-twin", "mix.W212")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('attacker = "attack"', 'attacker = "atk"'),
+        ("sides_of_die = 6", "sides_of_die = 0"),
+        ('type = "class"', 'typ = "class"'),
+    ],
+)
+def test_a_mistake_in_the_tables_of_combat_is_told_with_its_line(own: Path, old: str, new: str) -> None:
+    line = spoil(own / "tables.toml", old, new)
+    assert [fault[:2] for fault in told(own)] == [("tables.toml", line)]
+
+
+def test_a_table_with_a_wrong_name_is_told_where_it_begins(own: Path) -> None:
+    line = spoil(own / "ruleset.toml", "[hexsides.wall]", "[hexside.wall]")
+    assert ("ruleset.toml", line, "hexside") in [fault[:3] for fault in told(own)]
+
+
+def test_sentences_are_of_one_language(own: Path) -> None:
+    """Lists of what is allowed, names of tables, and whole numbers that are whole."""
+    spoil(own / "ruleset.toml", 'cut = "flat"', 'cut = "zigzag"')
+    spoil(own / "ruleset.toml", "foot = 2, vehicle = 3, flying = 1, water = 2 }", "foot = -2 }")
+    cut, points = ruleset_faults(own)
+    assert cut.message("ja").endswith("ここに書けるのは'flat'、'saw'、'scallop'、'step'だけです。")
+    assert cut.message("en").endswith("only 'flat', 'saw', 'scallop' or 'step' is allowed here.")
+    assert points.message("ja").endswith("0以上の数値でなければなりません。")
+    copytree(SOURCE / "moe-emblem", own, dirs_exist_ok=True)
+    spoil(own / "units.csv", "moe,Twin,", "mow,Twin,")
+    (side,) = ruleset_faults(own)
+    assert side.message("ja").endswith("このルールセットには陣営「mow」がありません。")
+
+
+def test_a_mistake_is_told_once(own: Path) -> None:
+    """A quote that never ends spoils all rows behind it."""
+    spoil(own / "units.csv", "moe,Hero", '"moe,Hero')
+    assert len(told(own)) == 1
 
 
 @pytest.mark.parametrize(

@@ -237,7 +237,7 @@ def test_deep_toml_is_refused(own: Path) -> None:
         (",strength\n", ",strength,colour\n", "1", "“colour” is neither"),
         ("beam,missile", "beam,beam", "1", "“beam” stands twice"),
         ("solomani,RT,", "zeon,RT,", "2", "no side “zeon”"),
-        ("ground,3,2", "grond,3,2", "2", "no kind “grond”"),
+        ("ground,3,2", "grond,3,2", "2", "no kind of counter “grond”"),
         ("ground,3,2", "ground,three,2", "2", "count: “three” is not a number"),
         ("ground,3,2", "ground,-3,2", "2", "count: the number must be at least 0"),
         ("ground,3,2", "ground,,2", "2", "count: a whole number"),
