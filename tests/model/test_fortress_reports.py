@@ -149,8 +149,9 @@ def test_command_tells_ranges_and_who_is_in_them() -> None:
 
 
 def test_command_as_text() -> None:
+    """Two ships in the range of A, 4, and two craft in twice that, which are one stack (F-3.1)."""
     found = text("command", battle(LINE, command_control=True), question=Question(side="federation"))
-    assert row(found, "Cmdr A") == ["Cmdr", "A", "0303", "Mag", "Magellan", "4", "8", "2", "2", "3", "2", "1"]
+    assert row(found, "Cmdr A") == ["Cmdr", "A", "0303", "Mag", "Magellan", "4", "8", "2", "2", "3", "2", "2"]
     assert "Stacks that may act in an own phase: 5 (F-A5)." in found
     assert "Outside every command range: 1 (0910)" in found
     assert "Zeon" not in found

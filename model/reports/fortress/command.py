@@ -39,7 +39,7 @@ class CommandReport:
         return [table for side in self.sides for table in (self._commanders(side, lang), self._stacks(side, lang))]
 
     def _commanders(self, side: str, lang: str) -> Table:
-        tables, own = tables_of(self.context), self._own(side)
+        tables, own, found = tables_of(self.context), self._own(side), self._side_stacks(side)
         kinds = sorted(tables.command.range, key=lambda kind: tables.command.range[kind])
         rows = tuple(
             (
@@ -50,8 +50,8 @@ class CommandReport:
                 one.attack,
                 one.defence,
                 one.chits,
-                sum(one in stack.commanders for stack in self._side_stacks(side) if stack.ship is not None),
-                sum(one in stack.craft_commanders for stack in self._side_stacks(side)),
+                sum(stack.ship.count for stack in found if stack.ship is not None and one in stack.commanders),
+                sum(unit.count for stack in found if one in stack.craft_commanders for unit in stack.craft),
             )
             for one in own
         )
