@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
 from model.analysis.earnings import IncomeLine, Link, earned
@@ -156,17 +157,37 @@ def _as_placed(context: Context, side: str) -> tuple[float, int, int, int]:
         if row is None or not pays(context, row):
             continue
         standing += count
-        if is_disrupted(context, at.state):
+        if _is_out(context, at.state):
             disrupted += count
         elif _is_civilised(context, at.type, at.class_):
             paid += civilised(context, row) * count
         else:
             rolls += count
+    for cargo in _disrupted_cargo(context, side) if disrupted else ():
+        disrupted += cargo.count
+        if cargo.type is not None and is_civilised(context, cargo):
+            paid -= civilised(context, cargo.type) * cargo.count
+        else:
+            rolls -= cargo.count
     return paid, rolls, disrupted, standing
 
 
-def is_disrupted(context: Context, state: str | None) -> bool:
-    """Whether a state is that of counters whose roll on the frontier has failed (D-7.4)."""
+def is_disrupted(context: Context, standing: Standing) -> bool:
+    """Whether counters have failed their roll on the frontier (D-7.4), or ride aboard some that have (D-1.3)."""
+    carrier = context.carriers.get(standing.serial) if standing.aboard else None
+    return any(_is_out(context, each.placement.state) for each in (standing, carrier) if each is not None)
+
+
+def _disrupted_cargo(context: Context, side: str) -> Iterator[Standing]:
+    """Counters with maintenance that are disrupted only because what carries them is (D-1.3)."""
+    for cargo in context.cargo:
+        mine = cargo.side == side and cargo.type is not None and pays(context, cargo.type)
+        if mine and not _is_out(context, cargo.placement.state) and is_disrupted(context, cargo):
+            yield cargo
+
+
+def _is_out(context: Context, state: str | None) -> bool:
+    """Whether a state is that which a failed roll on the frontier brings."""
     rules = context.ruleset.frontier
     return rules is not None and state is not None and state == rules.state
 

@@ -129,7 +129,7 @@ def _maintained(context: Context, side: str, rules: Frontier | None) -> tuple[fl
     for standing in context.standings:
         if standing.side != side or standing.type is None or not pays(context, standing.type):
             continue
-        if is_disrupted(context, standing.placement.state):
+        if is_disrupted(context, standing):
             disrupted += standing.count
         elif is_civilised(context, standing):
             paid += civilised(context, standing.type) * standing.count

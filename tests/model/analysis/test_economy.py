@@ -166,6 +166,26 @@ def test_who_is_disrupted_is_told_apart_and_neither_pays_nor_rolls() -> None:
     assert "Disrupted already, neither paid nor rolled for: 3" in words
 
 
+def test_fighters_of_a_disrupted_mothership_are_disrupted_with_it() -> None:
+    """D-1.3: at Kuzu three F aboard a disrupted MS pay nothing, three aboard a sound one and that itself 4 RU; at Hteara
+    two aboard a disrupted one do not roll, one that is disrupted itself counts once.
+    """
+    text = """
+        place aslan-ms 0304 stellar id=sound
+        place aslan-f 0304 stellar 3 carried_by=sound
+        place aslan-ms 0304 stellar id=out state=disrupted
+        place aslan-f 0304 stellar 3 carried_by=out
+        place aslan-ms 0306 stellar id=far state=disrupted
+        place aslan-f 0306 stellar 2 carried_by=far
+        place aslan-f 0306 stellar carried_by=far state=disrupted
+    """
+    scenario = dark_nebula(HOME + text)
+    found = reckon(scenario, ruleset(), "aslan")
+    assert (found.paid, found.rolls, found.disrupted) == (4, 0, 8)
+    ahead = forecast(scenario, ruleset(), "aslan", 2)
+    assert (ahead.turns[1].paid, ahead.rolls, ahead.disrupted) == (4, (), 8)
+
+
 def test_counters_placed_without_a_purchase_have_to_be_kept_too() -> None:
     assert reckon(dark_nebula(HOME + "place aslan-dd 0304 stellar 3"), ruleset(), "aslan").maintenance == 6
 
