@@ -26,10 +26,12 @@ from docs.pencil import ALT, Pencil, Place
 from docs.photograph import photograph
 from docs.small import small
 from editor.exporting.maps import export_map
+from model.edits.grid import set_numbering
 from model.fit import to_map
 from model.hexgrid import neighbor
 from model.info import Scan
 from model.new import new_scenario
+from model.numbering import Slant
 from model.storage.rulesets import load_ruleset
 from model.storage.write import write_scenario
 from ui.docks.inspector.marks import RegionPanel, SitePanel
@@ -37,6 +39,8 @@ from ui.docks.inspector.system import SystemPanel
 
 DATA: Mapping[str, Any] = tomllib.loads(Path(__file__).with_name("maps.toml").read_text(encoding="utf-8"))
 SIZE = (1240, 780)
+NUMBERED = "moe-emblem"
+"""The game on whose paper numbers are shown."""
 WIDTH = 1500
 """Pixels across of a finished map."""
 
@@ -374,8 +378,25 @@ def sheets(folder: Path) -> None:
     application.window.lay_out(None)
 
 
+NUMBERS: Mapping[str, Slant] = {"zigzag": "none", "down": "down", "up": "up"}
+
+
+def numbers(folder: Path) -> None:
+    """The same bare map with its rows in zigzag, and on either slant."""
+    start("light", "en")[1].window.hide()
+    ruleset = load_ruleset(NUMBERED)
+    for name, slant in NUMBERS.items():
+        scenario = new_scenario(ruleset, 6, 4)
+        scenario.apply(set_numbering(scenario, slant=slant))
+        out = folder / f"numbers_{name}.png"
+        export_map(scenario, ruleset, None, out, width=420)
+        small(QImage(str(out))).save(str(out))
+        print(out.name, flush=True)
+
+
 MAPS: Mapping[str, Callable[[Path], None]] = {
     "star": star, "field": field, "fortress": fortress, "traced": traced, "sheets": sheets,
+    "numbers": numbers,
 }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from model.hexgrid import Hex, Orientation
 from model.layout import ROOT3, Layout, Point
 from model.limits import MAX_HEXES, MAX_REGION, MAX_SIDE
 from model.numbering import (
+    Extent,
     Numbering,
     Offset,
     Stagger,
@@ -48,7 +49,7 @@ class Grid(Row):
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Grid:
         """A copy that has not kept what was worked out from the old values."""
         copied = super().model_copy(update=update, deep=deep)
-        for derived in ("digits", "layout", "size_mm", "frame_mm"):
+        for derived in ("digits", "extent", "layout", "size_mm", "frame_mm"):
             copied.__dict__.pop(derived, None)
         return copied
 
@@ -95,6 +96,11 @@ class Grid(Row):
         """Digits of each half of an address."""
         return address_digits(self.columns, self.rows)
 
+    @cached_property
+    def extent(self) -> Extent:
+        """What the numbering is told of the grid."""
+        return Extent(self.columns, self.rows, self.orientation, self.stagger)
+
     def address(self, hex: Hex) -> str:
         """The address of `hex` in the file, e.g. "0304"."""
         return format_address(self.offset(hex), self.digits)
@@ -109,11 +115,11 @@ class Grid(Row):
         Every hex has one, because people must be able to name any hex: `Numbering.every` only thins out what the map
         prints in its hexes, and is the business of whoever prints them.
         """
-        return self.numbering.format(self.offset(hex), self.columns, self.rows)
+        return self.numbering.format(self.offset(hex), self.extent)
 
     def parse_number(self, text: str) -> Hex:
         """The hex printed as `text`; ValueError if none is."""
-        return to_hex(self.numbering.parse(text, self.columns, self.rows), self.orientation, self.stagger)
+        return to_hex(self.numbering.parse(text, self.extent), self.orientation, self.stagger)
 
     def find(self, text: str) -> Hex | None:
         """The hex of the map printed as `text`, else the one with that address; None if there is neither."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -46,6 +47,40 @@ def to_offset(hex: Hex, orientation: Orientation, stagger: Stagger) -> Offset:
     if orientation is Orientation.FLAT:
         return Offset(q, r + (q + (q & 1) * (2 * shift - 1)) // 2)
     return Offset(q + (r + (r & 1) * (2 * shift - 1)) // 2, r)
+
+
+class Extent(NamedTuple):
+    """How large a map is and how its hexes lie: what counting them needs to know."""
+
+    columns: int
+    rows: int
+    orientation: Orientation = Orientation.FLAT
+    stagger: Stagger = Stagger.ODD
+
+    @property
+    def zigzag(self) -> int:
+        """Which of the two zigzags, and may slant instead: the rows (1) of a flat-topped map, the columns (0) of a
+        pointy-topped one.
+        """
+        return 1 if self.orientation is Orientation.FLAT else 0
+
+    def line(self, offset: Offset, slant: Slant) -> int:
+        """Which of the lines that run down or up to the right a hex lies on; they count down (to the right if pointy).
+
+        It is the coordinate that stays the same along the line, so that it counts from anywhere.
+        """
+        q, r = to_hex(offset, self.orientation, self.stagger)
+        return q + r if slant == "up" else (q, r)[self.zigzag]
+
+    def on_line(self, line: int, other: int, slant: Slant) -> Offset:
+        """The hex of a line in a column (in a row if pointy); the inverse of `line`. It may lie off the map."""
+        across = line - other if slant == "up" else line
+        hex = Hex(other, across) if self.zigzag else Hex(across, other)
+        return to_offset(hex, self.orientation, self.stagger)
+
+
+Slant = Literal["none", "down", "up"]
+"""Whether rows (on a pointy grid: columns) zigzag, or run straight, down or up to the right."""
 
 
 def letters_of(number: int, style: str) -> str:
@@ -95,10 +130,14 @@ class Numbering(BaseModel):
     """What each further column and row adds."""
     descending: Annotated[tuple[bool, bool], Field(strict=False)] = (False, False)
     """True counts the columns (rows) from the far end."""
+    slant: Slant = "none"
+    """On a flat grid the number of the row, on a pointy one that of the column, stays the same along straight lines of
+    hexes that run down or up to the right. The first line that touches the map has the first number.
+    """
     every: int = Field(1, ge=1, le=100)
     """Print only every n-th hex of a column."""
     skip: int = Field(0, ge=0, le=99)
-    """With `every`: rows from the top that come before the first that is printed."""
+    """With `every`: rows (if they slant: lines) from the top that come before the first that is printed."""
     digits: int = Field(0, ge=0, le=6)
     """Least digits of each part; 0 = as many as the address has."""
     separator: str = Field("", max_length=3, pattern=r"^[^0-9A-Za-z]*$")
@@ -111,63 +150,111 @@ class Numbering(BaseModel):
             raise PydanticCustomError("letters_from_a", "letters begin with 1 = A")
         return self
 
-    def format(self, offset: Offset, columns: int, rows: int) -> str:
+    def format(self, offset: Offset, extent: Extent) -> str:
         """The printed number of the hex at `offset` (on the map); "" where none is printed."""
         if self.style == "none":
             return ""
-        column, row = self._value(offset.col, columns, 0), self._value(offset.row, rows, 1)
-        one, two = (column, row) if self.style in _COLUMN_FIRST else (row, column)
-        if self.style.endswith("letters"):
-            return f"{letters_of(one, self.letters)}{self.separator}{two:0{self.digits}d}"
-        digits = self._digits(columns, rows)
-        return f"{one:0{digits}d}{self.separator}{two:0{digits}d}"
+        column, row = self.counted(offset, extent)
+        digits = self._digits(extent)
+        one, two = self._spelt(column, 0, extent, digits), self._spelt(row, 1, extent, digits)
+        return f"{one}{self.separator}{two}" if self.column_first else f"{two}{self.separator}{one}"
 
-    def prints_row(self, row: int) -> bool:
-        """Whether the hexes of a 0-based row bear their numbers; every hex has one (see `every`)."""
-        return row % self.every == self.skip % self.every
+    @property
+    def column_first(self) -> bool:
+        """Whether the column stands before the row."""
+        return self.style in _COLUMN_FIRST
 
-    def shifted(self, starts: tuple[int, int], ends: tuple[int, int]) -> dict[str, Any]:
+    def counted(self, offset: Offset, extent: Extent) -> tuple[int, int]:
+        """Which column and row, or slanted line, the hex lies in, counted from 0 at the left and the top."""
+        if self.slant == "none":
+            return offset
+        line = extent.line(offset, self.slant) - _lines(self.slant, extent)[0]
+        return (offset.col, line) if extent.zigzag else (line, offset.row)
+
+    def spell(self, index: int, axis: int, extent: Extent) -> str:
+        """What a column (axis 0) or row (1), as `counted` counts them, contributes to the printed number."""
+        return self._spelt(index, axis, extent, self._digits(extent))
+
+    def prints(self, offset: Offset, extent: Extent) -> bool:
+        """Whether a hex bears its number; every hex has one (see `every`)."""
+        return self.counted(offset, extent)[1] % self.every == self.skip % self.every
+
+    def shifted(self, start: tuple[int, int], old: Extent, new: Extent) -> dict[str, Any]:
         """What to change so that hexes keep their numbers when columns and rows are added.
 
         Args:
-            starts: columns added at the left and rows added at the top; negative for those that are cut.
-            ends: the same at the right and at the bottom.
+            start: columns added at the left and rows added at the top; negative for those that are cut.
+            old: the map before.
+            new: the map afterwards.
         """
-        added = [ends[axis] if self.descending[axis] else starts[axis] for axis in (0, 1)]
-        first = tuple(self.first[axis] - added[axis] * self.step[axis] for axis in (0, 1))
-        return {"first": first, "skip": (self.skip + starts[1]) % self.every}
+        before, after = self.counted(Offset(0, 0), old), self.counted(Offset(*start), new)
+        first = list(self.first)
+        for axis in (0, 1):
+            added = after[axis] - before[axis]
+            if self.descending[axis]:
+                added = self._count(new, axis) - self._count(old, axis) - added
+            first[axis] -= added * self.step[axis]
+        return {"first": tuple(first), "skip": (self.skip + after[1] - before[1]) % self.every}
 
-    def mirrored(self, columns: bool, rows: bool, count: int) -> dict[str, Any]:
-        """What to change so that hexes keep their numbers when columns or rows come to stand the other way round;
-        `count` rows there are.
+    def mirrored(self, columns: bool, rows: bool, extent: Extent) -> dict[str, Any]:
+        """What to change so that hexes keep their numbers when columns or rows of a map come to stand the other way
+        round: of both the slant stays, of one alone it becomes the other.
         """
         descending = self.descending[0] != columns, self.descending[1] != rows
-        return {"descending": descending, "skip": (count - 1 - self.skip) % self.every if rows else self.skip}
+        slant = self.slant if columns == rows else _ACROSS[self.slant]
+        skip = (self._count(extent, 1) - 1 - self.skip) % self.every if rows else self.skip
+        return {"descending": descending, "slant": slant, "skip": skip}
 
     def transposed(self, right: bool) -> dict[str, Any]:
         """What to change so that hexes keep their numbers when the map is turned by a quarter, clockwise or not:
-        columns become rows and rows columns.
+        columns become rows and rows columns, and what ran down to the right runs up.
         """
         columns, rows = self.descending
-        descending = (not rows, columns) if right else (rows, not columns)
-        style = _TRANSPOSED.get(self.style, self.style)
-        return {"style": style, "first": self.first[::-1], "step": self.step[::-1], "descending": descending}
+        return {
+            "style": _TRANSPOSED.get(self.style, self.style),
+            "first": self.first[::-1],
+            "step": self.step[::-1],
+            "descending": (not rows, columns) if right else (rows, not columns),
+            "slant": _ACROSS[self.slant],
+        }
 
-    def parse(self, text: str, columns: int, rows: int) -> Offset:
+    def parse(self, text: str, extent: Extent) -> Offset:
         """The column and row that print as `text`; ValueError if none does."""
         if self.style == "none":
             raise ValueError("this map prints no hex numbers")
-        first, second = self._split(text.strip().upper(), self._digits(columns, rows))
+        first, second = self._split(text.strip().upper(), self._digits(extent))
         one = number_of_letters(first, self.letters) if self.style.endswith("letters") else int(first)
-        column, row = (one, int(second)) if self.style in _COLUMN_FIRST else (int(second), one)
-        return Offset(self._index(column, columns, 0), self._index(row, rows, 1))
+        column, row = (one, int(second)) if self.column_first else (int(second), one)
+        found = Offset(self._index(column, extent, 0), self._index(row, extent, 1))
+        if self.slant == "none":
+            return found
+        line = found[extent.zigzag] + _lines(self.slant, extent)[0]
+        found = extent.on_line(line, found[1 - extent.zigzag], self.slant)
+        if not (0 <= found.col < extent.columns and 0 <= found.row < extent.rows):
+            raise ValueError(f"the line of {text!r} does not reach there")
+        return found
 
-    def _digits(self, columns: int, rows: int) -> int:
-        """Digits of each part: without a separator so many that every number of the map has the same width."""
-        least = self.digits or address_digits(columns, rows)
+    def _spelt(self, index: int, axis: int, extent: Extent, digits: int) -> str:
+        steps = self._count(extent, axis) - 1 - index if self.descending[axis] else index
+        value = self.first[axis] + steps * self.step[axis]
+        if axis == _LETTERED.get(self.style):
+            return letters_of(value, self.letters)
+        return f"{value:0{digits}d}"
+
+    def _count(self, extent: Extent, axis: int) -> int:
+        """How many columns (rows, slanted lines) there are to be counted."""
+        if self.slant != "none" and axis == extent.zigzag:
+            return _lines(self.slant, extent)[1]
+        return extent.rows if axis else extent.columns
+
+    def _digits(self, extent: Extent) -> int:
+        """Digits of each part in figures: of two without a separator so many that every number has the same width."""
+        if self.style in _LETTERED:
+            return self.digits
+        least = self.digits or address_digits(extent.columns, extent.rows)
         if self.separator:
             return least
-        largest = max(self.first[0] + (columns - 1) * self.step[0], self.first[1] + (rows - 1) * self.step[1])
+        largest = max(self.first[axis] + (self._count(extent, axis) - 1) * self.step[axis] for axis in (0, 1))
         return max(least, len(str(largest)))
 
     def _split(self, text: str, digits: int) -> tuple[str, str]:
@@ -179,11 +266,8 @@ class Numbering(BaseModel):
             raise ValueError(f"{text!r} is not a hex number")
         return match[1], match[2]
 
-    def _value(self, index: int, count: int, axis: int) -> int:
-        steps = count - 1 - index if self.descending[axis] else index
-        return self.first[axis] + steps * self.step[axis]
-
-    def _index(self, value: int, count: int, axis: int) -> int:
+    def _index(self, value: int, extent: Extent, axis: int) -> int:
+        count = self._count(extent, axis)
         steps, rest = divmod(value - self.first[axis], self.step[axis])
         index = count - 1 - steps if self.descending[axis] else steps
         if rest or not 0 <= index < count:
@@ -191,8 +275,19 @@ class Numbering(BaseModel):
         return index
 
 
-_COLUMN_FIRST = ("CCRR", "CR-letters")
-_TRANSPOSED = {"CCRR": "RRCC", "RRCC": "CCRR", "CR-letters": "RC-letters", "RC-letters": "CR-letters"}
+@lru_cache(maxsize=64)
+def _lines(slant: Slant, extent: Extent) -> tuple[int, int]:
+    """The first of the slanted lines that touch a map, and how many they are: the outermost go through its corners."""
+    ends = (0, extent.columns - 1), (0, extent.rows - 1)
+    found = [extent.line(Offset(col, row), slant) for col in ends[0] for row in ends[1]]
+    return min(found), max(found) - min(found) + 1
+
+
+_COLUMN_FIRST: Final = ("CCRR", "CR-letters")
+_LETTERED: Final = {"CR-letters": 0, "RC-letters": 1}
+_TRANSPOSED: Final = {"CCRR": "RRCC", "RRCC": "CCRR", "CR-letters": "RC-letters", "RC-letters": "CR-letters"}
+_ACROSS: Final[dict[Slant, Slant]] = {"none": "none", "down": "up", "up": "down"}
+"""What becomes of a slant in a mirror."""
 
 
 def address_digits(columns: int, rows: int) -> int:

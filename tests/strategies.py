@@ -28,7 +28,7 @@ from model.maprows import (
     TilePlacement,
 )
 from model.new import empty_tables, numbered
-from model.numbering import Numbering, Stagger
+from model.numbering import Numbering, Slant, Stagger
 from model.scenario import Scenario
 from model.terrain import TerrainMap
 
@@ -46,6 +46,7 @@ hexes = st.builds(Hex, st.integers(-15, 120), st.integers(-15, 120))
 hexsides = st.builds(lambda hex, side: Hexside.between(hex, neighbors(hex)[side]), hexes, st.integers(0, 5))
 orientations = st.sampled_from(Orientation)
 staggers = st.sampled_from(Stagger)
+slants: st.SearchStrategy[Slant] = st.sampled_from(get_args(Slant))
 unknown = st.dictionaries(st.from_regex(r"x_[a-z]{1,4}", fullmatch=True), json_values, max_size=1)
 
 
@@ -58,6 +59,7 @@ def numberings(draw: st.DrawFn) -> Numbering:
         first=(draw(st.integers(1, 90)), draw(st.integers(1, 90))),
         step=(draw(st.integers(1, 3)), draw(st.integers(1, 3))),
         descending=(draw(st.booleans()), draw(st.booleans())),
+        slant=draw(slants),
         digits=draw(st.integers(0, 4)),
         separator=draw(st.sampled_from(["", "-", ".", " ", "・", "::"])),
     )

@@ -115,7 +115,8 @@ class _Maker:
         scenario, lang = self.scenario, self.lang
         grid = hex_grid(scenario.grid, self.board)
         if grid.plain and scenario.grid.numbering.style != "none":
-            self.warnings.append(say("vassal.numbers", lang))
+            slanted = scenario.grid.numbering.slant != "none"
+            self.warnings.append(say("vassal.numbers_slanted" if slanted else "vassal.numbers", lang))
         module = Module(
             name=title_of(scenario, self.ruleset, lang) or "Hexmuster",
             description=named(self.ruleset, lang),

@@ -114,7 +114,7 @@ def _orientation(how: Turn, orientation: Orientation) -> Orientation:
 def _same_numbers(how: Turn, grid: Grid) -> dict[str, Any]:
     if how in QUARTERS:
         return grid.numbering.transposed(how is Turn.QUARTER_RIGHT)
-    return grid.numbering.mirrored(how is not Turn.TOP_BOTTOM, how is not Turn.LEFT_RIGHT, grid.rows)
+    return grid.numbering.mirrored(how is not Turn.TOP_BOTTOM, how is not Turn.LEFT_RIGHT, grid.extent)
 
 
 def _there(scenario: Scenario, motion: Motion) -> Offsets:

@@ -192,6 +192,7 @@ def write(scenario: Scenario, ruleset: Ruleset, colors: Mapping[str, str] | None
         raise ForeignError("interop.textmapper.large", {"columns": grid.columns, "rows": grid.rows})
     if shift == 2:
         report.add("textmapper.shifted")
+    _tell_numbers(scenario.grid, shift, report)
     for table in ("hexsides", "regions", "placements", "tiles"):
         if scenario.tables[table]:
             report.add(f"left.{table}", count=len(scenario.tables[table]))
@@ -201,6 +202,15 @@ def write(scenario: Scenario, ruleset: Ruleset, colors: Mapping[str, str] | None
     looks += [f'{word} path attributes stroke="#3377AA" stroke-width="4" fill-opacity="0"' for word in _ROUTES]
     looks += ['text font-family="sans-serif" font-size="20px"', 'label font-size="20px" stroke="white"']
     return ("\n".join([*lines, "", *looks]) + "\n").encode(), report
+
+
+def _tell_numbers(grid: Grid, shift: int, report: Report) -> None:
+    """Whether the map prints other numbers than column and row: those of its corners tell."""
+    for hex in (grid.hex(col, row) for col in (0, grid.columns - 1) for row in (0, grid.rows - 1)):
+        offset = grid.offset(hex)
+        if grid.number(hex) not in ("", Numbering().format(offset, grid.extent)):
+            report.add("textmapper.numbers", ours=grid.number(hex), theirs=_numbered(offset, shift))
+            return
 
 
 def _numbered(offset: Offset, shift: int) -> str:

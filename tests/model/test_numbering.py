@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from model.grid import Grid
@@ -11,6 +11,7 @@ from model.hexgrid import Hex, Orientation, distance, neighbor
 from model.numbering import (
     Numbering,
     Offset,
+    Slant,
     Stagger,
     address_digits,
     format_address,
@@ -20,6 +21,7 @@ from model.numbering import (
     to_hex,
     to_offset,
 )
+from model.storage.write import record
 from tests.strategies import grids, orientations, staggers
 
 anywhere = st.builds(Hex, st.integers(-200, 200), st.integers(-200, 200))
@@ -181,6 +183,118 @@ def test_what_is_printed_nowhere_is_refused(numbering: Numbering, text: str) -> 
         Grid(columns=40, rows=16, numbering=numbering).parse_number(text)
 
 
+# -- slanted numbers --------------------------------------------------------------------------------------------------------
+FLAT, POINTY, ODD, EVEN = Orientation.FLAT, Orientation.POINTY, Stagger.ODD, Stagger.EVEN
+
+
+@pytest.mark.parametrize(
+    ("orientation", "stagger", "slant", "printed"),
+    [
+        # the second column sits lower: down to the right of 0101 lies its first hex
+        (FLAT, ODD, "none", ["0101 0201 0301", "0102 0202 0302"]),
+        (FLAT, ODD, "down", ["0102 0202 0301", "0103 0203 0302"]),
+        (FLAT, ODD, "up", ["0101 0202 0302", "0102 0203 0303"]),
+        # the second column sits higher: up to the right of the first hex lies its first hex
+        (FLAT, EVEN, "down", ["0102 0201 0301", "0103 0202 0302"]),
+        (FLAT, EVEN, "up", ["0101 0201 0302", "0102 0202 0303"]),
+        # pointy: the second row sits further right; its first hex lies down to the right of the corner
+        (POINTY, ODD, "down", ["0101 0201 0301", "0102 0202 0302"]),
+        (POINTY, ODD, "up", ["0101 0201 0301", "0202 0302 0402"]),
+        # the second row sits further left: down to the right of the corner lies its second hex
+        (POINTY, EVEN, "down", ["0201 0301 0401", "0102 0202 0302"]),
+        (POINTY, EVEN, "up", ["0101 0201 0301", "0102 0202 0302"]),
+    ],
+)  # fmt: skip
+def test_three_columns_of_two(orientation: Orientation, stagger: Stagger, slant: Slant, printed: list[str]) -> None:
+    """By hand: the first line that touches the map has the first number."""
+    grid = Grid(orientation=orientation, stagger=stagger, columns=3, rows=2, numbering=Numbering(slant=slant))
+    assert [" ".join(grid.number(grid.hex(col, row)) for col in range(3)) for row in range(2)] == printed
+
+
+@given(grids())
+def test_a_number_stays_the_same_along_its_line(grid: Grid) -> None:
+    """Told by neighbours: down to the right is side 2 of either; up to the right is side 1 of flat, 0 of pointy hexes."""
+    numbering, flat = grid.numbering, grid.orientation is Orientation.FLAT
+    assume(numbering.slant != "none")
+    axis = 1 if flat else 0
+    side = 2 if numbering.slant == "down" else 1 if flat else 0
+
+    def line(hex: Hex) -> int:
+        return numbering.counted(grid.offset(hex), grid.extent)[axis]
+
+    for hex in grid.hexes():
+        assert numbering.counted(grid.offset(hex), grid.extent)[1 - axis] == grid.offset(hex)[1 - axis]
+        assert line(neighbor(hex, side, grid.orientation)) == line(hex)
+        further = neighbor(hex, 3 if flat else 1, grid.orientation)
+        assert line(further) == line(hex) + 1
+
+
+@given(grids())
+def test_the_least_number_is_the_first_whatever_slants_or_descends(grid: Grid) -> None:
+    """No number is ever negative, and none is left out between the least and the greatest."""
+    counted = [grid.numbering.counted(grid.offset(hex), grid.extent) for hex in grid.hexes()]
+    for axis in (0, 1):
+        found = {indices[axis] for indices in counted}
+        assert found == set(range(len(found)))
+        plain = grid.numbering.model_copy(update={"style": "CCRR", "separator": "-"})
+        parts = [plain.spell(index, axis, grid.extent) for index in found]
+        assert min(map(int, parts)) == grid.numbering.first[axis]
+
+
+@pytest.mark.parametrize(
+    ("numbering", "number"),
+    [
+        (Numbering(slant="down"), "0322"),
+        (Numbering(slant="up"), "0305"),
+        (Numbering(slant="down", first=(1, 0)), "0321"),
+        (Numbering(slant="down", step=(1, 2)), "0343"),
+        (Numbering(slant="down", descending=(False, True)), "0314"),
+        (Numbering(slant="down", descending=(True, False)), "3822"),
+        (Numbering(slant="down", style="CR-letters"), "C22"),
+        (Numbering(slant="up", style="RC-letters", separator="-"), "E-3"),
+        (Numbering(slant="down", style="RRCC"), "2203"),
+        (Numbering(slant="down", first=(1, 70)), "003091"),
+    ],
+)
+def test_the_third_column_fourth_row_of_40_by_16_on_a_slant(numbering: Numbering, number: str) -> None:
+    """Down: 35 lines, of which the last column begins with the first and each two columns to the left with one more:
+    the third column with the 19th. Up: the third column begins with the second line.
+    """
+    grid = Grid(columns=40, rows=16, numbering=numbering)
+    hex = grid.hex(2, 3)
+    assert grid.number(hex) == number
+    assert grid.find(number) == hex
+
+
+def test_a_line_that_ends_before_a_column_has_no_number_there() -> None:
+    grid = Grid(columns=3, rows=2, numbering=Numbering(slant="down"))
+    for text in ("0101", "0303", "0104", "0401"):
+        with pytest.raises(ValueError, match=r"."):
+            grid.parse_number(text)
+    assert grid.find("0101") == grid.hex(0, 0), "else it is taken for an address"
+
+
+@pytest.mark.parametrize(
+    ("slant", "bearing"), [("none", ["...", "xxx"]), ("down", ["xx.", "..x"]), ("up", [".xx", "x.."])]
+)
+def test_every_second_line_bears_its_numbers(slant: Slant, bearing: list[str]) -> None:
+    """The even ones: of the columns 02-05, 02-05 and 01-04 if they run down, 01-04, 02-05 and 02-05 if up."""
+    grid = Grid(columns=3, rows=4, numbering=Numbering(slant=slant, every=2, skip=1))
+    rows = [[grid.numbering.prints(Offset(col, row), grid.extent) for col in range(3)] for row in range(4)]
+    assert ["".join(".x"[prints] for prints in row) for row in rows] == bearing * 2
+    shown = [hex for hex in grid.hexes() if grid.numbering.prints(grid.offset(hex), grid.extent)]
+    assert {int(grid.number(hex)) % 2 for hex in shown} == {0}
+
+
+def test_the_slant_stands_in_the_file_only_where_there_is_one() -> None:
+    for slant, told in (("none", {}), ("up", {"slant": "up"})):
+        grid = Grid(columns=3, rows=2, numbering=Numbering.model_validate({"slant": slant}))
+        assert record(grid, grid)["numbering"] == {"style": "CCRR", "first": [1, 1], **told}
+    with pytest.raises(ValueError, match="slant"):
+        Numbering.model_validate({"slant": "left"})
+
+
+# -- letters ----------------------------------------------------------------------------------------------------------------
 @given(st.integers(1, 20_000), st.sampled_from(["AA,AB", "AA,BB"]))
 def test_letters_and_back(number: int, style: str) -> None:
     assert number_of_letters(letters_of(number, style), style) == number

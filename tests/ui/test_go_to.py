@@ -8,6 +8,7 @@ import pytest
 
 from model.area import Area
 from model.edit import Address
+from model.edits.grid import set_numbering
 from model.gazetteer import places
 from model.maprows import Label, Region, Site
 from tests.ui.conftest import Person
@@ -91,6 +92,16 @@ def test_printed_numbers_before_addresses(at_map: Person, go: Go) -> None:
     assert at_map.view.cursor_hex == grid.hex(2, 3)
     go("0508")
     assert at_map.view.cursor_hex == grid.hex(4, 7)
+
+
+def test_slanted_numbers_too(at_map: Person, go: Go) -> None:
+    """40 × 16: the third column begins with the nineteenth line; 0305 is no number then, and taken for an address."""
+    at_map.document.push("slant", set_numbering(at_map.document.scenario, slant="down"))
+    grid = at_map.document.scenario.grid
+    assert go("0322")[0] == "Go to hex 0322"
+    assert at_map.view.cursor_hex == grid.hex(2, 3)
+    assert go("0305")[0] == "Go to hex 0323"
+    assert at_map.view.cursor_hex == grid.hex(2, 4)
 
 
 def test_nowhere_is_said_and_leads_nowhere(at_map: Person, go: Go) -> None:

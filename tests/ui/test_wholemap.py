@@ -8,9 +8,11 @@ from typing import Any, Protocol
 import pytest
 from PySide6.QtWidgets import QDialog
 
+from editor.document import ScenarioDocument
 from editor.selection import Selection
 from model.area import Area
 from model.edit import Address
+from model.edits.grid import set_orientation
 from model.edits.resize import Margins
 from model.edits.turn import Turn
 from model.hexgrid import Orientation
@@ -238,6 +240,38 @@ def test_what_was_tried_out_goes_with_cancel(at_map: Person, answer: Answer) -> 
     assert at_map.document.snapshot_bytes() == before
     assert at_map.steps == []
     assert not at_map.document.in_stroke
+
+
+def test_rows_of_a_flat_map_may_slant(at_map: Person, answer: Answer) -> None:
+    """40 × 16: the first line down to the right touches the last column only, the corner lies on the twentieth."""
+    seen: list[str] = []
+
+    def fill(dialog: QDialog) -> None:
+        assert isinstance(dialog, HexNumbersDialog)
+        dialog.slant.setCurrentIndex(dialog.slant.findData("down"))
+        seen.extend(text.text() for text in dialog.corners)
+        assert "rows" in dialog.slant.currentText()
+
+    answer(fill)
+    at_map.do("hex_numbers")
+    assert seen == ["0120", "4001", "0135", "4016"]
+    assert at_map.steps == ["Change the hex numbers"]
+    grid = at_map.document.scenario.grid
+    assert grid.number(grid.hex(2, 3)) == "0322"
+
+
+def test_columns_of_a_pointy_map_may_slant() -> None:
+    scenario = builders.empty()
+    scenario.apply(set_orientation(scenario, Orientation.POINTY))
+    dialog = HexNumbersDialog(ScenarioDocument(scenario, builders.ruleset()), "en")
+    assert [dialog.slant.itemText(index).split()[-1] for index in range(3)] == ["zigzag", "right", "right"]
+    assert all("columns" in dialog.slant.itemText(index) for index in range(3))
+    dialog.slant.setCurrentIndex(dialog.slant.findData("up"))
+    assert [text.text() for text in dialog.corners] == ["0101", "1001", "0508", "1408"]
+    dialog.style_.setCurrentIndex(dialog.style_.findData("none"))
+    assert not dialog.slant.isEnabled()
+    dialog.reject()
+    assert scenario.grid.numbering.slant == "none"
 
 
 def test_letters_from_nought_are_refused_in_words(at_map: Person, answer: Answer) -> None:

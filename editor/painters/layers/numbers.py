@@ -15,6 +15,7 @@ from editor.painters.lattice import Bools, Floats, Ints, Window
 from editor.painters.scene import MapScene
 from editor.painters.signs import SIGNS
 from editor.style import LEAST_TEXT_PX
+from model.numbering import Offset
 from model.terrain import BLANK
 
 WIDTH: Final = 1.2
@@ -60,7 +61,7 @@ class NumbersLayer:
             window.slices
         ]
         if numbering.every > 1:
-            shown &= np.array([numbering.prints_row(row) for row in range(window.r0, window.r1)])[:, None]
+            shown &= context.scene.signs.counted(window)[1] % numbering.every == numbering.skip % numbering.every
         if context.cut:
             shown &= self._within_frame(context, window)
         return shown
@@ -123,15 +124,16 @@ class NumbersLayer:
 
     def _of_few(self, scene: MapScene, window: Window, down: float, pitch: float) -> tuple[Ints, Floats, Floats]:
         """The signs of some hexes, the middle of the number of each in mm, and its place in that in device px."""
-        codes, filled, numbering = scene.ground.codes, scene.systems.filled, scene.grid.numbering
+        codes, filled, grid = scene.ground.codes, scene.systems.filled, scene.grid
+        thinned = grid.numbering.every > 1
         signs: list[int] = []
         middles: list[tuple[float, float]] = []
         lean: list[tuple[float, float]] = []
         for row in range(window.r0, window.r1):
-            if not numbering.prints_row(row):
-                continue
             for col in range(window.c0, window.c1):
                 if codes[row, col] == BLANK or filled[row, col]:
+                    continue
+                if thinned and not grid.numbering.prints(Offset(col, row), grid.extent):
                     continue
                 word = scene.signs.at(col, row)
                 x, y = scene.lattice.center_at(col, row)

@@ -252,6 +252,7 @@ def _number(element: Element, key: str) -> float | None:
     return value if abs(value) < 1e7 else None
 
 
-def numbers_of(grid: Element) -> Mapping[str, str] | None:
-    """The attributes of the numbers of a grid; None where it has none."""
-    return next((part.attrib for part in grid if kind(part).endswith("HexGridNumbering")), None)
+def numbers_of(grid: Element) -> tuple[Mapping[str, str] | None, bool]:
+    """The attributes of the numbers of a grid, None where it has none; and whether these are oblique."""
+    found = next((part for part in grid if kind(part).endswith("HexGridNumbering")), None)
+    return (None, False) if found is None else (found.attrib, kind(found).startswith("Oblique"))

@@ -141,6 +141,8 @@ def _covered(lattice: Lattice, area: Area) -> _Block:
         there &= ~_within(box, at_x, at_y)
     if (numbering := lattice.numbering) is not None:
         for axis, numbers, indices in ((0, numbering.lines, lines), (1, numbering.levels, levels)):
+            if axis == 1 and numbering.slant != "none":
+                continue  # along slanted lines they may fall below 0 in the midst of a map
             told = (numbers.most - indices if numbers.descending else indices) + numbers.offset
             there &= told[:, None] >= 0 if axis == 0 else told[None, :] >= 0
     return lines, levels, there
@@ -203,14 +205,20 @@ def _possible(grid: Grid, spelling: Spelling, sideways: bool, first: tuple[int, 
     style = ("CR" if columns_first else "RC") + "-letters" if letters else "CCRR" if columns_first else "RRCC"
     least = []
     for axis, begin, count in zip(axes, begins, counts, strict=True):
-        ends = axis.value(begin), axis.value(begin + count - 1)
+        ends = [axis.value(begin), axis.value(begin + count - 1)]
+        if axis is spelling.levels:
+            lines = first[0], first[0] + (grid.rows if sideways else grid.columns) - 1
+            ends = [end + spelling.more(line) for end in ends for line in lines]
+            if spelling.slant != "none" and min(ends) < 0:
+                ends = [1]
         least.append(min(ends) + (axis.kind == "A"))
     descending = tuple(axis.descending and count > 1 for axis, count in zip(axes, counts, strict=True))
     leads = {axis.leading + 1 for axis in axes if axis.kind == "N"}
     for digits in (0, *sorted(leads)):
         for way in ("AA,AB", "AA,BB") if letters else ("AA,AB",):
             values = {"style": style, "letters": way, "first": tuple(least), "descending": descending}
-            yield from _valid({**values, "digits": digits, "separator": spelling.separator})
+            more = {"slant": spelling.slant, "digits": digits, "separator": spelling.separator}
+            yield from _valid({**values, **more})
 
 
 def _valid(values: dict[str, Any]) -> Iterable[Numbering]:

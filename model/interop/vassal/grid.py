@@ -2,7 +2,8 @@
 
 Its columns of odd number stand half a hex lower. A pointy-topped grid is "sideways": everything is told with x and y
 swapped, and its "H" number counts what people call rows. Numbers are a multiple of nothing: steps other than 1 and
-letters beyond Z in our way (AA, AB) cannot be told, nor numbers that do not fit; then the plain number is taken.
+letters beyond Z in our way (AA, AB) cannot be told, nor numbers that do not fit; then the plain number is taken. So it is
+for slanted numbers: VASSAL has a component for these since 3.8 only, and earlier ones tell of a fault and show no numbers.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ def hex_grid(grid: Grid, board: Board) -> HexGrid:
 
 
 def _can_tell(numbering: Numbering, grid: Grid) -> bool:
-    if numbering.style == "none" or numbering.step != (1, 1):
+    if numbering.style == "none" or numbering.step != (1, 1) or numbering.slant != "none":
         return False
     if numbering.style.endswith("letters") and numbering.letters == "AA,AB":
         count, first = (
@@ -109,7 +110,7 @@ def _numbers(numbering: Numbering, grid: Grid, board: Board, shift: int) -> dict
     letters = numbering.style.endswith("letters")
     flats = grid.across_flats_mm * board.scale
     along = flats * math.sqrt(3) / 2
-    sample = numbering.format(grid.offset(grid.hex(0, 0)), grid.columns, grid.rows)
+    sample = numbering.format(grid.offset(grid.hex(0, 0)), grid.extent)
     digits = _digits(numbering, sample)
     # what VASSAL takes for the greatest number of columns and rows: each by the pitch of the other
     most = math.floor(board.width / flats + 0.5), math.floor(board.height / along + 0.5)
@@ -163,5 +164,5 @@ def _word(value: bool) -> str:
 def number_of(grid: Grid, hex: Hex, *, plain: bool) -> str:
     """The number that VASSAL shows for a hex."""
     if plain:
-        return Numbering().format(grid.offset(hex), grid.columns, grid.rows)
+        return Numbering().format(grid.offset(hex), grid.extent)
     return grid.number(hex)

@@ -4,6 +4,9 @@ A line is a column of flat-topped hexes, a row of pointy-topped ones ("sideways"
 swapped). Lines of odd number stand half a hex further on. With `stagger` their hexes are numbered one higher: then the
 hex beside (0, 0) that stands half a hex *before* it has the same number, and an odd line begins half a hex early. The
 *level* of a hex is its place counted in that way, so that a level is a row (or column) of the map.
+
+Since 3.8 hexes may be numbered *obliquely*: to the place of a hex half the number of its line is added, or taken away, so
+that the same number runs up to the right, or down; its `stagger` says which, and a level is the place itself.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from model.interop.report import ForeignError
+from model.numbering import Slant
 
 LEAST_PX: Final = 4.0
 """Pitch of the smallest hexes that are taken for a grid."""
@@ -46,9 +50,9 @@ class Numbers:
         """The line or level of a number."""
         return self.most - (value - self.offset) if self.descending else value - self.offset
 
-    def spell(self, index: int) -> str:
-        """What VASSAL shows for a line or level."""
-        value = self.value(index)
+    def spell(self, index: int, more: int = 0) -> str:
+        """What VASSAL shows for a line or level, whose number is so many `more`."""
+        value = self.value(index) + more
         sign, size = "-" if value < 0 else "", abs(value)
         if self.kind == "A":
             return sign + chr(ord("A") + size % 26) * (size // 26 + 1)
@@ -61,10 +65,10 @@ class Numbers:
             return "(?:" + "|".join(f"{chr(letter)}{{1,40}}" for letter in range(65, 91)) + ")"
         return rf"-?[0-9]{{{self.leading + 1},9}}"
 
-    def read(self, text: str) -> int:
-        """The line or level of a text that fits the pattern."""
+    def read(self, text: str, more: int = 0) -> int:
+        """The line or level of a text that fits the pattern, and whose number is so many `more`."""
         value = (len(text) - 1) * 26 + ord(text[0]) - 65 if self.kind == "A" else int(text)
-        return self.index(value)
+        return self.index(value - more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +80,21 @@ class Numbering:
     lines_first: bool
     separator: str
     stagger: bool
+    slant: Slant = "none"
+    """Where the same number of levels runs to the right, if hexes are numbered obliquely."""
+
+    def more(self, line: int) -> int:
+        """What the number of a level is more in a line, because of which it runs obliquely."""
+        if self.slant == "none":
+            return 0
+        half = int((self.lines.value(line) - self.lines.offset) / 2)  # towards 0, as Java divides
+        if self.slant == "down":
+            return 1 - half
+        return half if line % 2 == 0 else half - 1 if self.levels.descending else half + 1
 
     def spell(self, line: int, level: int) -> str:
         """What VASSAL shows for a hex."""
-        parts = self.lines.spell(line), self.levels.spell(level)
+        parts = self.lines.spell(line), self.levels.spell(level, self.more(line))
         return self.separator.join(parts if self.lines_first else parts[::-1])
 
     def find(self, text: str) -> tuple[int, int] | None:
@@ -90,8 +105,9 @@ class Numbering:
         found = [whole] if whole else list(re.finditer(rf"(?<![A-Za-z0-9]){pattern}(?![A-Za-z0-9])", text))
         if not found:
             return None
-        one, two = first.read(found[-1][1]), second.read(found[-1][2])
-        return (one, two) if self.lines_first else (two, one)
+        line_text, level_text = found[-1].groups() if self.lines_first else found[-1].groups()[::-1]
+        line = self.lines.read(line_text)
+        return line, self.levels.read(level_text, self.more(line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +139,9 @@ class Lattice:
         return self.told(self.x0 + line * self.dx, self.y0 + (level + half) * self.dy)
 
 
-def lattice_of(grid: Mapping[str, str], numbers: Mapping[str, str] | None, size: tuple[float, float]) -> Lattice:
+def lattice_of(
+    grid: Mapping[str, str], numbers: Mapping[str, str] | None, size: tuple[float, float], *, oblique: bool = False
+) -> Lattice:
     """The grid of attributes on a board, or in a zone, of `size` px; ForeignError if its hexes have no possible size."""
     sideways = grid.get("sideways") == "true"
     dy = _real(grid.get("dy"), 64.0)
@@ -133,12 +151,16 @@ def lattice_of(grid: Mapping[str, str], numbers: Mapping[str, str] | None, size:
     if not (LEAST_PX <= dx <= _MOST_PX and LEAST_PX <= dy <= _MOST_PX):
         raise ForeignError("interop.vassal.hex_size", {"width": f"{dx:g}", "height": f"{dy:g}"})
     x0, y0 = _real(grid.get("x0"), 0.0), _real(grid.get("y0"), 32.0)
-    numbering = None if numbers is None else _numbering(numbers, sideways, (dx, dy), size)
+    numbering = None if numbers is None else _numbering(numbers, sideways, (dx, dy), size, oblique)
     return Lattice(sideways, dx, dy, x0, y0, numbering)
 
 
 def _numbering(
-    numbers: Mapping[str, str], sideways: bool, pitch: tuple[float, float], size: tuple[float, float]
+    numbers: Mapping[str, str],
+    sideways: bool,
+    pitch: tuple[float, float],
+    size: tuple[float, float],
+    oblique: bool,
 ) -> Numbering:
     # VASSAL takes the greatest column from the height of a hex and the greatest row from its width
     most_across, most_down = (math.floor(part / step + 0.5) for part, step in zip(size, pitch[::-1], strict=True))
@@ -152,12 +174,14 @@ def _numbering(
     # "h" spells lines and "v" places in both forms; but whether they descend is told by what they are on the board
     lines = axis("h", "v" if sideways else "h", most_down if sideways else most_across)
     levels = axis("v", "h" if sideways else "v", most_across if sideways else most_down)
+    stagger = numbers.get("stagger", "true") == "true"
     return Numbering(
         lines,
         levels,
         not numbers.get("first", "H").startswith("V"),
         numbers.get("sep", ""),
-        numbers.get("stagger", "true") == "true",
+        stagger and not oblique,
+        ("up" if stagger else "down") if oblique else "none",
     )
 
 

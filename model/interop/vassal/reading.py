@@ -137,7 +137,8 @@ class _Reading:
                     sizeless.append(board.name or window.name)
                     continue
                 extent = bounds(board.zone.polygon) if board.zone is not None else size
-                lattice = lattice_of(board.grid.attrib, numbers_of(board.grid), extent)
+                numbers, oblique = numbers_of(board.grid)
+                lattice = lattice_of(board.grid.attrib, numbers, extent, oblique=oblique)
                 found.append(_Chosen(window, board, size, lattice))
         if self.wanted_board:
             chosen = next((each for each in found if each.name.casefold() == self.wanted_board.casefold()), None)

@@ -6,6 +6,7 @@ import io
 import zipfile
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from defusedxml.ElementTree import fromstring
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from editor.exporting.charts import chart_picture, charts_of
 from editor.exporting.vassal import board_megabytes, export_vassal, vassal_module
 from editor.style import load_style
+from model.edits.grid import set_numbering
 from model.info import Cup
 from model.interop.vassal.grid import Board
 from model.interop.vassal.pieces import decoded
@@ -97,16 +99,27 @@ def test_two_runs_write_the_same_file(qtbot: QtBot, tmp_path: Path) -> None:
     assert any(element.tag.endswith("DrawPile") for element in root.iter())
 
 
-def test_what_has_no_place_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+SLANTED = """VASSAL counts along slanted lines of hexes only from version 3.8 on, and this module is for 3.6 and later: \
+its numbers are column and row. The board shows those of the map."""
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        (
+            {"step": (2, 1)},
+            "VASSAL cannot count hexes in this way; its numbers are column and row. The board shows those of the map.",
+        ),
+        ({"slant": "down"}, SLANTED),
+    ],
+)
+def test_what_has_no_place_is_told(qtbot: QtBot, tmp_path: Path, numbers: dict[str, Any], told: str) -> None:
     scenario = builders.empty(columns=5, rows=4)
-    grid = scenario.grid
-    scenario.tables["grid"][""] = grid.model_copy(
-        update={"numbering": grid.numbering.model_copy(update={"step": (2, 1)})}
-    )
+    scenario.apply(set_numbering(scenario, **numbers))
     builders.place(scenario, "aslan-b1", None, off_map="pool", count=2)
     report = export_vassal(scenario, builders.ruleset(), tmp_path / "a.vmod")
     assert report.warnings == (
-        "VASSAL cannot count hexes in this way; its numbers are column and row. The board shows those of the map.",
+        told,
         "Counters that stand nowhere on the map are in the palette only: 2.",
     )
 

@@ -27,6 +27,7 @@ CHANGES: dict[str, Callable[[Scenario], Edit]] = {
     "sixth": lambda scenario: turned(scenario, Turn.SIXTH, "renew").edit,
     "quarter": lambda scenario: turned(scenario, Turn.QUARTER_RIGHT).edit,
     "numbers": lambda scenario: set_numbering(scenario, style="RC-letters", place="center"),
+    "slant": lambda scenario: set_numbering(scenario, slant="up", every=2),
     "size": lambda scenario: set_hex_size(scenario, 25.4),
     "edges": lambda scenario: set_edges(scenario, "half"),
 }

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from model import maprows
+from model.edits.grid import set_numbering
 from model.edits.layout import LayoutPlan
 from model.edits.losses import told
 from model.edits.refusal import Refusal
@@ -17,7 +19,7 @@ from model.edits.resize import Margins, crop, margins_around, resize, shift
 from model.hexgrid import neighbor
 from model.info import Draw, Scan, Waiver
 from model.maprows import HexsideFeature, Region, Route, System, TilePlacement
-from model.numbering import Stagger
+from model.numbering import Slant, Stagger
 from model.scenario import TABLES, Scenario
 from model.storage.write import encode, write_scenario
 from model.tile import covers
@@ -299,14 +301,31 @@ def test_there_is_nothing_to_crop_to() -> None:
         margins_around(scenario.grid, [scenario.grid.hex(-1, 0)])
 
 
-def test_every_second_number_stays_where_it_is_printed() -> None:
+@pytest.mark.parametrize("slant", get_args(Slant))
+@settings(max_examples=30)
+@given(scenario=whole_maps(), margins=changes, every=st.integers(2, 4), skip=st.integers(0, 3))
+def test_every_second_number_stays_where_it_is_printed(
+    slant: Slant, scenario: Scenario, margins: Margins, every: int, skip: int
+) -> None:
+    thinned = scenario.grid.numbering.model_copy(update={"slant": slant, "every": every, "skip": skip})
+    builders.put(scenario, "grid", scenario.grid.model_copy(update={"numbering": thinned}), "")
+    old, plan = scenario.grid, planned(scenario, margins)
+    for hex in old.hexes():
+        if (there := plan.to.hex(hex)) in plan.grid:
+            printed = plan.grid.numbering.prints(plan.grid.offset(there), plan.grid.extent)
+            assert printed == thinned.prints(old.offset(hex), old.extent)
+
+
+def test_slanted_numbers_that_cannot_stay_are_refused() -> None:
+    """10 columns of rows that run down to the right: two more at the right begin one line before the first."""
     scenario = builders.empty()
-    numbering = scenario.grid.numbering.model_copy(update={"every": 3, "first": (5, 5)})
-    builders.put(scenario, "grid", scenario.grid.model_copy(update={"numbering": numbering}), "")
-    for top in (1, 2, 3, -1, -2):
-        made = after(scenario, resize(scenario, Margins(top=top), "space"))
-        rows = range(max(0, -top), scenario.grid.rows)
-        assert [made.grid.numbering.prints_row(row + top) for row in rows] == [row % 3 == 0 for row in rows]
+    scenario.apply(set_numbering(scenario, slant="down"))
+    made = after(scenario, resize(scenario, Margins(right=2), "space"))
+    assert made.grid.numbering.first == (1, 0)
+    assert made.grid.number(made.grid.hex(11, 0)) == "1200"
+    with pytest.raises(Refusal, match="would get -1, and numbers run from 0"):
+        resize(scenario, Margins(right=4), "space")
+    assert resize(scenario, Margins(right=4), "space", "renew").grid.numbering.first == (1, 1)
 
 
 def test_routes_that_leave_are_cut_on_their_way() -> None:

@@ -141,6 +141,18 @@ def test_hexes_keep_their_numbers(how: Turn, scenario: Scenario) -> None:
             assert plan.grid.parse_number(number) == plan.to.hex(hex)
 
 
+@pytest.mark.parametrize("how", [how for how in FITTING if how not in QUARTERS])
+@settings(max_examples=15)
+@given(scenario=whole_maps(), every=st.integers(2, 4), skip=st.integers(0, 3))
+def test_the_same_hexes_bear_their_numbers(how: Turn, scenario: Scenario, every: int, skip: int) -> None:
+    thinned = scenario.grid.numbering.model_copy(update={"every": every, "skip": skip})
+    builders.put(scenario, "grid", scenario.grid.model_copy(update={"numbering": thinned}), "")
+    old, plan = scenario.grid, turned(scenario, how)
+    for hex in old.hexes():
+        there = plan.grid.offset(plan.to.hex(hex))
+        assert plan.grid.numbering.prints(there, plan.grid.extent) == thinned.prints(old.offset(hex), old.extent)
+
+
 @settings(max_examples=15)
 @given(whole_maps())
 def test_twice_is_nothing(scenario: Scenario) -> None:

@@ -34,6 +34,7 @@ from model.scenario import TABLES, Scenario
 from model.storage.write import record, write_scenario
 from model.terrain import TerrainMap
 from tests.builders import empty
+from tests.strategies import slants
 
 SHAPES = [(orientation, stagger) for orientation in Orientation for stagger in Stagger]
 
@@ -62,13 +63,14 @@ def whole_maps(draw: st.DrawFn, *, blanks: bool = True, least: int = 1) -> Scena
 @st.composite
 def numberings(draw: st.DrawFn) -> Numbering:
     """Numbers that begin so high that a map can grow by some columns and rows before them."""
-    first = st.integers(30, 40)
+    first, step = st.integers(46, 50), st.integers(1, 3)
     return Numbering(
         style=draw(st.sampled_from(["CCRR", "RRCC", "CR-letters", "RC-letters", "none"])),
         letters=draw(st.sampled_from(["AA,AB", "AA,BB"])),
         first=(draw(first), draw(first)),
-        step=(draw(st.integers(1, 3)), draw(st.integers(1, 3))),
+        step=(draw(step), draw(step)),
         descending=(draw(st.booleans()), draw(st.booleans())),
+        slant=draw(slants),
         separator=draw(st.sampled_from(["", "-", "."])),
     )
 

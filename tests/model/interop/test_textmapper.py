@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from model.edits.grid import set_numbering
 from model.interop import textmapper
 from model.interop.report import ForeignError, Source
 from model.maprows import Label, Overlay, Path, Route, Site
@@ -138,6 +139,18 @@ def test_what_is_written_comes_back(stagger: str) -> None:
         ours, theirs = (list(made.tables[table].values()) for made in (scenario, again.scenario))
         assert theirs == ours, table
     assert [remark.text_id for remark in report.remarks] == ["interop.textmapper.shifted"] * (stagger == "even")
+
+
+def test_other_numbers_than_column_and_row_are_told() -> None:
+    game = rules()
+    scenario = textmapper.read(source("old.txt", MAP), game, {"lava": "marsh"}).scenario
+    scenario.apply(set_numbering(scenario, first=(1, 1), slant="up"))
+    data, report = textmapper.write(scenario, game)
+    last = scenario.grid.hex(scenario.grid.columns - 1, 0)
+    ours, theirs = scenario.grid.number(last), f"{scenario.grid.columns:02d}01"
+    assert ours != theirs
+    assert f"where the map prints {ours}, it says {theirs}." in "\n".join(report.lines("en"))
+    assert theirs.encode() in data
 
 
 def test_paths_come_back() -> None:

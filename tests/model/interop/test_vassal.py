@@ -66,7 +66,9 @@ def test_numbers_and_places_are_ours(orientation: Orientation, stagger: Stagger,
 
 
 @pytest.mark.parametrize(
-    "style", [{"style": "none"}, {"step": (2, 1)}, {"style": "CR-letters", "letters": "AA,AB"}], ids=json.dumps
+    "style",
+    [{"style": "none"}, {"step": (2, 1)}, {"style": "CR-letters", "letters": "AA,AB"}, {"slant": "up"}],
+    ids=json.dumps,
 )
 def test_numbers_that_vassal_cannot_count_become_plain(style: dict[str, Any]) -> None:
     grid = Grid(columns=40, rows=12, numbering=Numbering(**style))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,13 +20,16 @@ from model.grid import Grid
 from model.hexgrid import Orientation
 from model.info import Scan
 from model.interop import vassal
-from model.interop.report import ForeignError, Imported, Source
+from model.interop.report import ForeignError, Imported, Report, Source
+from model.interop.vassal.fitting import Area, fitted
 from model.interop.vassal.grid import board_of
+from model.interop.vassal.lattice import lattice_of
 from model.interop.vassal.pieces import mark, prototype, prototype_text
 from model.interop.vassal.save import obfuscated
 from model.numbering import Numbering, Stagger
 from tests import builders
 from tests.model.interop.test_vassal import STYLES
+from tests.model.interop.vassal_grid import VassalGrid
 from tests.model.interop.vassal_modules import BOARDS, M, board, build, grid, ours, png, slot, stack, tabs, zipped
 
 
@@ -134,6 +138,61 @@ def test_a_stack_stands_where_vassal_has_it(numbers: str, number: str, style: st
     assert row.hex is not None
     assert scenario.grid.number(row.hex) == number
     assert scenario.grid.numbering.style == style
+
+
+@pytest.mark.parametrize("sideways", ["false", "true"])
+@pytest.mark.parametrize(
+    ("numbers", "slant"),
+    [
+        ({}, "up"),
+        ({"first": "V", "sep": "-"}, "up"),
+        ({"vOff": "30", "hOff": "7"}, "up"),
+        ({"stagger": "false", "vOff": "9"}, "down"),
+        ({"stagger": "false", "vOff": "9", "first": "V"}, "down"),
+    ],
+)
+@pytest.mark.parametrize("x0", ["20", "-15"])
+def test_oblique_numbers_are_those_of_vassal(numbers: dict[str, str], slant: str, sideways: str, x0: str) -> None:
+    """The component that VASSAL has since 3.8: the same number hex by hex, read back too, wherever the first line lies."""
+    told = {"dx": "34.64", "dy": "40", "x0": x0, "y0": "14", "sideways": sideways}
+    usual = {"hType": "N", "hOff": "1", "hLeading": "1", "vType": "N", "vOff": "1", "vLeading": "1", "first": "H",
+             "sep": "", "hDescend": "false", "vDescend": "false", "stagger": "true"}  # fmt: skip
+    size, report = (430, 390), Report()
+    theirs = VassalGrid(told, usual | numbers, size, oblique=True)
+    lattice = lattice_of(told, usual | numbers, size, oblique=True)
+    found = fitted(lattice, Area(size), 19.05, report)
+    assert (found.grid.numbering.slant, report.remarks) == (slant, [])
+    for row, col in np.argwhere(found.there).tolist():
+        hex = found.grid.hex(col, row)
+        line, level = (row, col) if lattice.sideways else (col, row)
+        x, y = lattice.center(line + found.first[0], level + found.first[1])
+        number = theirs.name(round(x), round(y))
+        assert found.grid.number(hex) == number
+        assert found.hex_named(f"at {number}") == hex
+
+
+def test_a_stack_stands_by_its_oblique_number() -> None:
+    """Line 3, place 2 of a board whose corner is 0101: 1 + 2, and 2 more by half of 3 and for an odd line."""
+    numbers = 'stagger="true"'
+    stacks = stack(slot("Guard", 1), location="0405") + stack(slot("Watch", 1), (131, 112))
+    scenario = made(build(board(grid(numbers, "ObliqueHexGridNumbering")), stacks)).scenario
+    one, two = (row.hex for row in scenario.placements)
+    assert one == two == scenario.grid.hex(3, 2)
+    assert scenario.grid.number(scenario.grid.hex(3, 2)) == "0405"
+
+
+def test_oblique_numbers_below_nought_begin_anew_and_are_told() -> None:
+    """Down to the right, from 0102 in the corner to -3 at the top of the twelfth column: the sixth of the lines."""
+    wide = board(grid('stagger="false"', "ObliqueHexGridNumbering"), size=(400, 180))
+    found = made(build(wide))
+    assert found.scenario.grid.numbering.slant == "down"
+    assert found.scenario.grid.number(found.scenario.grid.hex(11, 0)) == "1201"
+    assert "where it says 0102, the map now says 0106" in said(found)
+
+
+def test_oblique_numbers_that_descend_run_along_no_line_and_are_told() -> None:
+    found = made(build(board(grid('vDescend="true"', "ObliqueHexGridNumbering"))))
+    assert "VASSAL numbers hexes in a way that Hexmuster cannot print" in said(found)
 
 
 def test_numbers_that_cannot_be_printed_are_told() -> None:

@@ -17,11 +17,13 @@ def java_round(value: float) -> int:
 class VassalGrid:
     """A grid with its numbers, from the attributes of a module, on a board of some size."""
 
-    def __init__(self, grid: Mapping[str, str], numbers: Mapping[str, str], size: tuple[int, int]) -> None:
+    def __init__(
+        self, grid: Mapping[str, str], numbers: Mapping[str, str], size: tuple[int, int], *, oblique: bool = False
+    ) -> None:
         self.dx, self.dy = float(grid["dx"]), float(grid["dy"])
         self.x0, self.y0 = int(grid["x0"]), int(grid["y0"])
         self.sideways = grid["sideways"] == "true"
-        self.numbers, self.size = numbers, size
+        self.numbers, self.size, self.oblique = numbers, size, oblique
 
     def raw(self, x: int, y: int) -> tuple[int, int]:
         """Line and place in it of the hex at a px, counted from the origin; odd lines are half a hex further on."""
@@ -33,7 +35,8 @@ class VassalGrid:
 
     def name(self, x: int, y: int) -> str:
         """The number of the hex at a px."""
-        line, place = self.raw(x, y)
+        raw, place = self.raw(x, y)
+        line = raw
         most_down = math.floor(self.size[1] / self.dx + 0.5)
         most_across = math.floor(self.size[0] / self.dy + 0.5)
         v, h = self.numbers["vDescend"] == "true", self.numbers["hDescend"] == "true"
@@ -43,6 +46,13 @@ class VassalGrid:
         else:
             line = most_across - line if h else line
             place = most_down - place if v else place
+        if self.oblique:
+            half = abs(line) // 2 * (1 if line >= 0 else -1)
+            if self.numbers["stagger"] == "true":
+                descends = h if self.sideways else v
+                place += half + (0 if raw % 2 == 0 else -1 if descends else 1)
+            else:
+                place += 1 - half
         across = self._spell(line + int(self.numbers["hOff"]), "h")
         along = self._spell(place + int(self.numbers["vOff"]), "v")
         parts = (across, along) if self.numbers["first"] == "H" else (along, across)

@@ -66,14 +66,14 @@ def zipped(entries: dict[str, bytes]) -> bytes:
 M, MAP, BOARDS = "VASSAL.build.module.", "VASSAL.build.module.map.", "VASSAL.build.module.map.boardPicker."
 
 
-def grid(numbers: str | None = "", **attributes: str) -> str:
+def grid(numbers: str | None = "", component: str = "HexGridNumbering", **attributes: str) -> str:
     """A grid of hexes 40 px high with numbers from 0101; `numbers` are more attributes, None for no numbers."""
     told = {"dx": "34.64", "dy": "40", "x0": "20", "y0": "14", **attributes}
     plain = 'first="H" sep="" hType="N" hOff="1" hLeading="1" vType="N" vOff="1" vLeading="1" stagger="false"'
     if numbers is not None:
         names = {part.split("=")[0] for part in numbers.split()}
         kept = " ".join(part for part in plain.split() if part.split("=")[0] not in names)
-    inner = f"<{BOARDS}board.mapgrid.HexGridNumbering {kept} {numbers}/>" if numbers is not None else ""
+    inner = f"<{BOARDS}board.mapgrid.{component} {kept} {numbers}/>" if numbers is not None else ""
     attributes_told = " ".join(f'{key}="{value}"' for key, value in told.items())
     return f"<{BOARDS}board.HexGrid {attributes_told}>{inner}</{BOARDS}board.HexGrid>"
 

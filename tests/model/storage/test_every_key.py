@@ -56,7 +56,7 @@ def every_key(orientation: str, stagger: str, columns: int, rows: int) -> dict[s
                 "columns": columns,
                 "rows": rows,
                 "across_flats_mm": 19.05,
-                "numbering": {"style": "CR-letters", "letters": "AA,BB", "first": [1, 3], "step": [1, 2]},
+                "numbering": {"style": "CR-letters", "letters": "AA,BB", "first": [1, 3], "step": [1, 2], "slant": "up"},
             },
             "terrain": {
                 "legend": {".": "space", "n": "nebula", "字": "forest"},

@@ -70,6 +70,7 @@ def test_it_accepts_a_new_scenario_and_a_short_file() -> None:
         (("map", "grid", "columns"), "4"),
         (("map", "grid", "orientation"), "slanted"),
         (("map", "grid", "numbering", "style"), "XY"),
+        (("map", "grid", "numbering", "slant"), "left"),
         (("map", "terrain", "rows"), "...."),
         (("map", "terrain", "legend"), {" ": "space"}),
         (("map", "terrain", "legend"), {"ab": "space"}),

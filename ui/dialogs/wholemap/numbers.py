@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -22,6 +23,8 @@ from editor.timers import single_shot
 from model.edits.grid import set_numbering
 from model.edits.layout import MOST_NUMBER
 from model.edits.refusal import Refusal
+from model.hexgrid import Orientation
+from model.numbering import Slant
 from ui.dialogs.base import Sheet
 from ui.widgets.labels import label
 
@@ -69,6 +72,15 @@ class HexNumbersDialog(Sheet):
         self.first = self._spin(0, MOST_NUMBER), self._spin(0, MOST_NUMBER)
         self.step = self._spin(1, 100), self._spin(1, 100)
         self.descending = QCheckBox(self.tr("from the right")), QCheckBox(self.tr("from the bottom"))
+        self.slant = QComboBox()
+        for text, slant in self._slants():
+            self.slant.addItem(text, slant)
+        self.slant.setToolTip(
+            self.tr(
+                "Straight lines of hexes share a number, as on many old maps. The first line on the map has the first "
+                "number, so that none is negative."
+            )
+        )
         self.digits = self._spin(0, 6)
         self.digits.setSpecialValueText(self.tr("as many as needed"))
         self.digits.setToolTip(self.tr("Least digits of each part: shorter numbers get zeros in front."))
@@ -106,6 +118,7 @@ class HexNumbersDialog(Sheet):
                 self.descending[axis],
             )
             form.addRow(name, _row(*parts))
+        form.addRow(self.tr("Slant"), self.slant)
         form.addRow(self.tr("Digits"), self.digits)
         form.addRow(self.tr("Separator"), self.separator)
         form.addRow(
@@ -117,6 +130,17 @@ class HexNumbersDialog(Sheet):
         self.body.addWidget(self.note)
         self.body.addStretch(1)
         self._form: QFormLayout = form
+
+    def _slants(self) -> Iterator[tuple[str, Slant]]:
+        """What may slant are the rows of a flat-topped map, the columns of a pointy-topped one."""
+        if self.document.scenario.grid.orientation is Orientation.FLAT:
+            yield self.tr("none: rows zigzag"), "none"
+            yield self.tr("rows run straight, down to the right"), "down"
+            yield self.tr("rows run straight, up to the right"), "up"
+        else:
+            yield self.tr("none: columns zigzag"), "none"
+            yield self.tr("columns run straight, down to the right"), "down"
+            yield self.tr("columns run straight, up to the right"), "up"
 
     def _spin(self, least: int, most: int) -> QSpinBox:
         spin = QSpinBox()
@@ -150,6 +174,7 @@ class HexNumbersDialog(Sheet):
             self.first[axis].setValue(numbering.first[axis])
             self.step[axis].setValue(numbering.step[axis])
             self.descending[axis].setChecked(numbering.descending[axis])
+        self.slant.setCurrentIndex(self.slant.findData(numbering.slant))
         self.digits.setValue(numbering.digits)
         self.separator.setText(numbering.separator)
         self.every.setValue(numbering.every)
@@ -157,7 +182,7 @@ class HexNumbersDialog(Sheet):
         self.place.setCurrentIndex(self.place.findData(numbering.place))
 
     def _connect(self) -> None:
-        for box in (self.style_, self.letters, self.place):
+        for box in (self.style_, self.letters, self.slant, self.place):
             box.currentIndexChanged.connect(self.refresh)
         for spin in (*self.first, *self.step, self.digits, self.every, self.skip):
             spin.valueChanged.connect(self.refresh)
@@ -174,6 +199,7 @@ class HexNumbersDialog(Sheet):
             "first": (self.first[0].value(), self.first[1].value()),
             "step": (self.step[0].value(), self.step[1].value()),
             "descending": (self.descending[0].isChecked(), self.descending[1].isChecked()),
+            "slant": self.slant.currentData(),
             "digits": self.digits.value(),
             "separator": self.separator.text(),
             "every": self.every.value(),
@@ -186,7 +212,8 @@ class HexNumbersDialog(Sheet):
         """Show the sample now, and the map soon."""
         style = str(self.style_.currentData())
         self._form.setRowVisible(self.letters, style.endswith("letters"))
-        for field in (*self.first, *self.step, *self.descending, self.digits, self.separator, self.every, self.place):
+        counting = *self.first, *self.step, *self.descending, self.slant
+        for field in (*counting, self.digits, self.separator, self.every, self.place):
             field.setEnabled(style != "none")
         self.skip.setEnabled(style != "none" and self.every.value() > 1)
         problem = ""
