@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QRectF
@@ -24,18 +24,19 @@ from editor.painters.parts.tiles import Tiles
 from editor.painters.parts.ways import Ways
 from editor.painters.signs import Signs
 from editor.style import Style
-from model.edit import Edit
+from model.edit import AnyRow, Edit
 from model.grid import Grid
-from model.info import Info
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
-_EVERYTHING = frozenset({"grid", "info"})
-"""Tables whose edits change where or in which look everything stands."""
+_TOLD: Mapping[str, tuple[str, ...]] = {
+    "info": ("title", "title_ja", "author", "notes", "notes_ja", "options", "play", "victory", "victory_ja"),
+    "sides": ("name", "name_ja"),
+}
+"""What is told of a scenario and of its sides, and not drawn: counters bear the names that the ruleset gives their sides."""
 
-
-_WORDS = ("title", "title_ja", "author", "notes", "notes_ja", "play", "victory", "victory_ja")
-"""What is told of a scenario and not drawn."""
+_FACES = ("faces",)
+"""What of a scenario is drawn on counters alone."""
 
 _TERRAIN = frozenset({"terrain"})
 
@@ -129,20 +130,19 @@ class MapScene:
 
     def update(self, edit: Edit) -> list[QRectF]:
         """Follow an edit that the scenario has just made; the rectangles (mm) whose picture may have changed."""
+        edit = _drawn(edit)
         tables = edit.tables
         if tables == {"grid"} and _same_place(self.board.grid, self.scenario.grid):
             self.board.grid = self.scenario.grid
             return [self._whole()]
-        if tables == {"info"} and _same_look(edit):
-            return []
-        if tables & _EVERYTHING or (self.systems.beside and tables & _BOXES):
+        if "grid" in tables or _another_look(edit) or (self.systems.beside and tables & _BOXES):
             before = self._whole()
             self._build(self.style, self.lang)
             return [before.united(self._whole())]
         boxes: list[Box] = []
         for part in self._parts_of(tables):
             boxes += part.update(edit)
-        if tables & {"sides", "counter_types", "pictures"}:
+        if tables & {"info", "sides", "counter_types", "pictures"}:
             self.sprites.clear()  # colours and faces have changed
         return _rects(boxes)
 
@@ -168,17 +168,31 @@ class MapScene:
         return QRectF(0, 0, *self.grid.size_mm).adjusted(-margin, -margin, margin, margin)
 
 
-def _same_look(edit: Edit) -> bool:
-    """Whether an edit of what is told of the scenario changes nothing that is drawn: titles, notes, players, goals."""
-    found = [(edit.before[address], after) for address, after in edit.after.items()]
-    return all(
-        isinstance(old, Info) and isinstance(new, Info) and old.model_copy(update=_words_of(new)) == new
-        for old, new in found
+def _drawn(edit: Edit) -> Edit:
+    """What of an edit can be seen on the map: without rows of which only what is told has changed."""
+    if edit.tables.isdisjoint(_TOLD):
+        return edit
+    seen = [
+        address
+        for address, after in edit.after.items()
+        if address.table not in _TOLD or not _differs_only_in(edit.before[address], after, _TOLD[address.table])
+    ]
+    return Edit({each: edit.before[each] for each in seen}, {each: edit.after[each] for each in seen}, edit.terrain)
+
+
+def _another_look(edit: Edit) -> bool:
+    """Whether an edit gives everything another look, not only the counters."""
+    return any(
+        address.table == "info" and not _differs_only_in(edit.before[address], after, (*_TOLD["info"], *_FACES))
+        for address, after in edit.after.items()
     )
 
 
-def _words_of(info: Info) -> dict[str, object]:
-    return {name: getattr(info, name) for name in _WORDS}
+def _differs_only_in(old: AnyRow | None, new: AnyRow | None, names: Iterable[str]) -> bool:
+    """Whether two rows have the same values but for fields of these names."""
+    if old is None or new is None or type(old) is not type(new):
+        return False
+    return bool(old.model_copy(update={name: getattr(new, name) for name in names}) == new)
 
 
 def _same_place(old: Grid, new: Grid) -> bool:

@@ -23,7 +23,7 @@ class SystemsLayer:
     """Whole systems from 24 px a hex on, dots below, only capitals under 4."""
 
     id: ClassVar[str] = "systems"
-    tables: ClassVar[frozenset[str]] = frozenset({"systems"})
+    tables: ClassVar[frozenset[str]] = frozenset({"systems", "sides"})
     least_px: ClassVar[float] = 0.0
 
     def overflow(self, scene: MapScene, px_per_mm: float) -> float:

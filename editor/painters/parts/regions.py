@@ -91,10 +91,10 @@ class Regions:
     def update(self, edit: Edit) -> list[Box]:
         """Boxes of regions that came, went or changed."""
         keys = touched(edit, "regions")
-        if edit.tables & {"sides", "tiles"}:
+        if "tiles" in edit.tables:
             keys = list(dict.fromkeys([*keys, *self._shapes]))
-        elif "systems" in edit.tables:
-            keys = list(dict.fromkeys([*keys, *self._beside(edit)]))
+        else:
+            keys = list(dict.fromkeys([*keys, *self._homes(edit), *self._beside(edit)]))
         boxes: list[Box] = []
         for key in keys:
             self._shapes.pop(key, None)
@@ -104,11 +104,17 @@ class Regions:
                 boxes += around([self._put(key, row)])
         return boxes
 
+    def _homes(self, edit: Edit) -> Iterable[int]:
+        """The home areas of the sides that an edit touches."""
+        sides = {address.key for address in edit.after if address.table == "sides"}
+        if sides:
+            yield from (key for key, row in self._board.scenario.items("regions", Region) if row.home_of in sides)
+
     def _beside(self, edit: Edit) -> Iterable[int]:
         """The regions whose names may have to give way to a system that an edit touches, or may go back."""
         rows = [row for rows in (edit.before, edit.after) for row in rows.values() if isinstance(row, System)]
         reach = (2 * NEARBY + 4) * self._board.lattice.flats
-        for key, shape in self._shapes.items():
+        for key, shape in self._shapes.items() if rows else ():
             x, y = shape.usual
             places = (self._board.center(row.hex) for row in rows)
             if any(abs(at.x - x) < reach and abs(at.y - y) < reach for at in places):

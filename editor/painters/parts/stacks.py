@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -59,7 +59,9 @@ class Stacks:
     Columns of `dots.values`, one slot a hex: x, y, id of the sides present in `dot_sides`.
     """
 
-    tables: ClassVar[frozenset[str]] = frozenset({"placements", "systems", "counter_types", "sides", "pictures"})
+    tables: ClassVar[frozenset[str]] = frozenset(
+        {"placements", "systems", "counter_types", "sides", "pictures", "info"}
+    )
 
     def __init__(self, board: Board, systems: Systems) -> None:
         self._board = board
@@ -102,7 +104,7 @@ class Stacks:
         """Boxes of the stacks that changed."""
         if (faced := self._reface(edit)) is not None:
             return faced
-        if edit.tables & {"counter_types", "sides", "pictures"}:
+        if edit.tables & {"counter_types", "sides", "pictures", "info"}:
             before = [self.places.box(spot) for spot in self._stacks]
             self.build()
             return before
@@ -121,9 +123,12 @@ class Stacks:
         return boxes
 
     def _reface(self, edit: Edit) -> list[Box] | None:
-        """Boxes of the stacks with counters of the types that an edit changes, if it changes no more than what stands on
-        them; None if more has to be looked at.
+        """Boxes of the stacks with counters of the types, or of the sides, that an edit changes, if it changes no more than
+        what stands on them or their colours; None if more has to be looked at.
         """
+        if edit.tables == {"sides"} and all(edit.before[each] and after for each, after in edit.after.items()):
+            sides = {address.key for address in edit.after}
+            return self._with_other_faces({type_.id for type_ in self._types.values() if type_.side in sides})
         if edit.tables != {"counter_types"}:
             return None
         changed: set[str] = set()
@@ -132,6 +137,10 @@ class Stacks:
                 return None
             changed.add(after.id)
         self._types = {type_.id: type_ for type_ in self._board.scenario.counter_types}
+        return self._with_other_faces(changed)
+
+    def _with_other_faces(self, changed: Collection[str]) -> list[Box]:
+        """Make the faces of some types anew; the boxes of the stacks that bear them."""
         for id in changed:
             self._faces.pop(id, None)
         for (id, _, _), face in self._face_ids.items():

@@ -22,7 +22,7 @@ GLYPHS: tuple[StarGlyph, ...] = ("primary", "secondary", "tertiary")
 class Systems:
     """Every star system on the map. Columns of `places.values`: x, y, index into GLYPHS, sprite id."""
 
-    tables: ClassVar[frozenset[str]] = frozenset({"systems"})
+    tables: ClassVar[frozenset[str]] = frozenset({"systems", "sides"})
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -56,8 +56,14 @@ class Systems:
             self._put_beside()
 
     def update(self, edit: Edit) -> list[Box]:
-        """Boxes of the hexes of systems that came, went or changed."""
-        boxes: list[Box] = []
+        """Boxes of the hexes of systems that came, went or changed, and of those that bear the colour of a side that did."""
+        sides = {address.key for address in edit.after if address.table == "sides"}
+        far = 2 * self._board.lattice.flats if self.beside else 0.0
+        boxes = [
+            self._board.hex_box(row.hex, far)
+            for row in (self._rows.values() if sides else ())
+            if row.capital_of in sides or any(mark is not None and mark.side in sides for mark in row.home_marks)
+        ]
         for key in touched(edit, "systems"):
             boxes += around([self._remove(key)])
             row = self._board.scenario.tables["systems"].get(key)

@@ -18,7 +18,7 @@ from editor.style import load_style
 from model.counters import CounterType, Placement, Side
 from model.edit import Address, AnyRow, Edit
 from model.hexgrid import Hex, Hexside, neighbor
-from model.maprows import HexsideFeature, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
+from model.maprows import HexsideFeature, HomeMark, Label, Overlay, Path, Region, Route, Site, System, TilePlacement
 from model.scenario import Scenario
 from model.terrain import BLANK, TerrainPatch
 from tests.builders import at
@@ -85,8 +85,21 @@ def changed_row(row: AnyRow, scenario: Scenario, rng: random.Random) -> AnyRow:
     return row
 
 
+def told_or_dyed(scenario: Scenario, rng: random.Random) -> dict[Address, AnyRow | None]:
+    """A side renamed, in another colour or gone, an option changed, other faces for the counters."""
+    if scenario.sides and rng.random() < 0.6:
+        id = rng.choice(list(scenario.sides))
+        choices = ({"name": "Other"}, {"color": "#123456"}, {"cut": "step", "name_ja": "別"}, None)
+        changes = rng.choice(choices)
+        return {Address("sides", id): None if changes is None else scenario.sides[id].model_copy(update=changes)}
+    values = rng.choice(({"options": {"die": rng.randrange(9)}}, {"faces": {"use": [{"floor": rng.uniform(1, 3)}]}}))
+    return {Address("info", ""): scenario.info.model_copy(update=values)}
+
+
 def any_edit(scenario: Scenario, rng: random.Random) -> Edit:
-    """Terrain painted, or a row of a table added, changed or taken away."""
+    """Terrain painted, or a row of a table added, changed or taken away; what is told of the scenario changed."""
+    if rng.random() < 0.15:
+        return scenario.change(told_or_dyed(scenario, rng))
     if rng.random() < 0.4:
         index = [scenario.grid.index(any_hex(scenario, rng)) for _ in range(rng.choice([1, 3, 40]))]
         return Edit(terrain=TerrainPatch.of(scenario.terrain, index, rng.randrange(len(scenario.terrain.legend))))
@@ -276,6 +289,70 @@ def test_a_counter_type_that_changes_is_seen_on_every_counter_of_it(qtbot: QtBot
         assert placed.hex is not None
         x, y = scene.board.center(placed.hex)
         assert any(rect.contains(x, y) for rect in changed)
+
+
+def boxed(scene: MapScene, edit: Edit) -> list[QRectF]:
+    """What the scene wants painted anew after an edit that is made now; then it draws like a new one."""
+    scene.scenario.apply(edit)
+    found = scene.update(edit)
+    assert drawing(scene) == drawing(star_scene(scene.scenario))
+    return found
+
+
+def test_names_of_sides_and_options_are_not_drawn(qtbot: QtBot) -> None:
+    """Nothing is painted anew for them, and of an edit that changes more only the rest."""
+    scene = star_scene()
+    scenario, aslan, options = scene.scenario, Address("sides", "aslan"), {"edge_routes_must_meet": False}
+    renamed = scenario.sides["aslan"].model_copy(update={"name": "Hierate", "name_ja": "連合"})
+    assert boxed(scene, scenario.change({aslan: renamed})) == []
+    info = Address("info", "")
+    assert boxed(scene, scenario.change({info: scenario.info.model_copy(update={"options": options})})) == []
+    key, stack = next((key, row) for key, row in scenario.items("placements", Placement) if row.hex is not None)
+    both = {aslan: renamed.model_copy(update={"name": "A"}), Address("placements", key): None}
+    alone = scenario.change({Address("placements", key): None})
+    found = boxed(scene, scenario.change(both))
+    other = star_scene()
+    other.scenario.apply(alone)
+    assert found == other.update(alone)
+    assert stack.hex is not None
+
+
+def test_another_colour_of_a_side_is_painted_where_it_shows_and_nowhere_else(qtbot: QtBot) -> None:
+    """On its counters, its home area, its capital and its marks; not on the counters of others."""
+    scenario = star_map()
+    homes = {hex for row in scenario.rows("regions", Region) if row.home_of == "aslan" for hex in row.hexes}
+    taken = {row.hex for row in scenario.placements} | {row.hex for row in scenario.systems}
+    mine, marked = [hex for hex in scenario.grid.hexes() if hex not in homes | taken][:2]
+    key, system = next((key, row) for key, row in scenario.items("systems", System) if row.capital_of is None)
+    moved = system.model_copy(update={"hex": marked, "home_marks": (HomeMark(side="aslan", shape="star"),)})
+    counter = Placement(type="aslan-b1", hex=mine, place="stellar")
+    added = Address("placements", scenario.next_key("placements"))
+    scenario.apply(scenario.change({Address("systems", key): moved, added: counter}))
+    scene = star_scene(scenario)
+    dyed = scenario.sides["aslan"].model_copy(update={"color": "#123456"})
+    found = boxed(scene, scenario.change({Address("sides", "aslan"): dyed}))
+
+    def painted(hex: Hex) -> bool:
+        return any(rect.contains(*scene.board.center(hex)) for rect in found)
+
+    assert painted(mine)
+    assert painted(marked)
+    assert all(map(painted, homes))
+    types = {row.id: row.side for row in scenario.counter_types}
+    others = {row.hex for row in scenario.placements if types[row.type] != "aslan" and row.hex is not None} - homes
+    assert others
+    assert not any(map(painted, others))
+
+
+def test_other_faces_are_painted_on_the_counters_alone(qtbot: QtBot) -> None:
+    scene = star_scene()
+    faces = {"use": [{"front": {"mark": {"part": "band", "y": 3}}}]}
+    found = boxed(
+        scene, scene.scenario.change({Address("info", ""): scene.scenario.info.model_copy(update={"faces": faces})})
+    )
+    places = [scene.board.center(row.hex) for row in scene.scenario.placements if row.hex is not None]
+    assert all(any(rect.contains(*at) for rect in found) for at in places)
+    assert len(found) <= len(places)
 
 
 def test_titles_are_not_drawn(qtbot: QtBot) -> None:

@@ -110,8 +110,8 @@ def repaint_terrain(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
 
 
 def change_star_map(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
-    """A system moved, renamed or promoted, a stack moved, a route explored, terrain painted."""
-    what = rng.randrange(6)
+    """A system moved, renamed or promoted, a stack moved, a route explored, a side in another colour, terrain painted."""
+    what = rng.randrange(7)
     if what == 0:
         key, row = rng.choice(scenario.items("systems", System))
         choices: list[dict[str, object]] = [
@@ -129,6 +129,10 @@ def change_star_map(scenario: Scenario, hex: Hex, rng: random.Random) -> Edit:
     if what == 2:
         key, joined = rng.choice(scenario.items("routes", Route))
         return scenario.change({Address("routes", key): joined.model_copy(update={"charted": not joined.charted})})
+    if what == 3:
+        id = rng.choice(list(scenario.sides))
+        values = {"color": rng.choice(("#123456", "#D55E00", "#40B050")), "cut": rng.choice(("flat", "saw", "step"))}
+        return scenario.change({Address("sides", id): scenario.sides[id].model_copy(update=values)})
     return repaint_terrain(scenario, hex, rng)
 
 
