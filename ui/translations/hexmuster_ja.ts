@@ -56,8 +56,8 @@
         <translation>ルールセット…</translation>
     </message>
     <message>
-        <source>Copy a game and change its sides, terrain effects chart, value columns and set-up rules.</source>
-        <translation>ゲームを複製し、陣営、地形効果表、数値欄、プレイ準備のルールを変更します。</translation>
+        <source>Begin a game of your own or copy one, and change its map, counters, charts and rules.</source>
+        <translation>自分のゲームを新しく作るか複製して、マップ、駒、表、ルールを編集します。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -666,6 +666,10 @@
         <translation>先に、駒構成から駒を選んでください。</translation>
     </message>
     <message>
+        <source>{side} buys no counters in this game: drag them from the counter mix onto the map.</source>
+        <translation>このゲームでは{side}は駒を購入しません。駒構成からマップへドラッグしてください。</translation>
+    </message>
+    <message>
         <source>The counter mix has no counter types yet.</source>
         <translation>駒構成にまだ駒の種類がありません。</translation>
     </message>
@@ -986,6 +990,14 @@
     <message>
         <source>not: {option}</source>
         <translation>「{option}」がオフ</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
     </message>
 </context>
 <context>
@@ -1781,6 +1793,21 @@
     </message>
 </context>
 <context>
+    <name>GamePage</name>
+    <message>
+        <source>not said</source>
+        <translation>指定なし</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number.</source>
+        <translation>「{text}」は数値ではありません。</translation>
+    </message>
+</context>
+<context>
     <name>Head</name>
     <message>
         <source>Sample data</source>
@@ -1869,6 +1896,10 @@
         <translation>下から</translation>
     </message>
     <message>
+        <source>Straight lines of hexes share a number, as on many old maps. The first line on the map has the first number, so that none is negative.</source>
+        <translation>古いマップによくある付け方で、斜め一直線に並ぶヘクスが同じ番号になります。マップにかかる最初の線が最初の番号なので、負の番号にはなりません。</translation>
+    </message>
+    <message>
         <source>as many as needed</source>
         <translation>必要なだけ</translation>
     </message>
@@ -1937,6 +1968,10 @@
         <translation>増分</translation>
     </message>
     <message>
+        <source>Slant</source>
+        <translation>斜めの番号</translation>
+    </message>
+    <message>
         <source>Digits</source>
         <translation>桁数</translation>
     </message>
@@ -1963,6 +1998,30 @@
     <message>
         <source>The four corners of the map</source>
         <translation>マップの四隅</translation>
+    </message>
+    <message>
+        <source>none: rows zigzag</source>
+        <translation>なし：行はジグザグに並ぶ</translation>
+    </message>
+    <message>
+        <source>rows run straight, down to the right</source>
+        <translation>行は右下へまっすぐ並ぶ</translation>
+    </message>
+    <message>
+        <source>rows run straight, up to the right</source>
+        <translation>行は右上へまっすぐ並ぶ</translation>
+    </message>
+    <message>
+        <source>none: columns zigzag</source>
+        <translation>なし：列はジグザグに並ぶ</translation>
+    </message>
+    <message>
+        <source>columns run straight, down to the right</source>
+        <translation>列は右下へまっすぐ並ぶ</translation>
+    </message>
+    <message>
+        <source>columns run straight, up to the right</source>
+        <translation>列は右上へまっすぐ並ぶ</translation>
     </message>
     <message>
         <source>The numbers of the four corners</source>
@@ -2421,10 +2480,6 @@
         <translation>Ctrl+ドラッグ</translation>
     </message>
     <message>
-        <source>Move a copy of the selected area</source>
-        <translation>選択範囲のコピーを動かす</translation>
-    </message>
-    <message>
         <source>Alt+arrow keys</source>
         <translation>Alt+矢印キー</translation>
     </message>
@@ -2465,8 +2520,12 @@
         <translation>マップ全体を表示</translation>
     </message>
     <message>
-        <source>Pick up the selected counters; Enter sets them down</source>
-        <translation>選択した駒を持つ（Enterで置く）</translation>
+        <source>Move a copy of the selected area; move a path, with its tool</source>
+        <translation>選択範囲のコピーを動かす。経路のツールでは経路を動かす</translation>
+    </message>
+    <message>
+        <source>Pick up the selected counters, or a path with its tool; Enter sets them down</source>
+        <translation>選択した駒、経路のツールでは経路を持つ（Enterで置く）</translation>
     </message>
     <message>
         <source>Page up, Page down</source>
@@ -4647,6 +4706,36 @@
     </message>
 </context>
 <context>
+    <name>RowSelector</name>
+    <message>
+        <source>{field}: {row}</source>
+        <translation>{field}：{row}</translation>
+    </message>
+</context>
+<context>
+    <name>RowsPage</name>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上へ</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下へ</translation>
+    </message>
+    <message>
+        <source>This game has none yet.</source>
+        <translation>このゲームにはまだありません。</translation>
+    </message>
+</context>
+<context>
     <name>RuleForm</name>
     <message>
         <source>every player side</source>
@@ -4679,6 +4768,14 @@
         <translation>ルールセット</translation>
     </message>
     <message>
+        <source>New…</source>
+        <translation>新規…</translation>
+    </message>
+    <message>
+        <source>Begin a game of your own from nothing</source>
+        <translation>自分のゲームを最初から作る</translation>
+    </message>
+    <message>
         <source>Copy under a new name…</source>
         <translation>別の名前で複製…</translation>
     </message>
@@ -4689,6 +4786,10 @@
     <message>
         <source>Redo</source>
         <translation>やり直し</translation>
+    </message>
+    <message>
+        <source>Parts of the game</source>
+        <translation>ゲームの要素</translation>
     </message>
     <message>
         <source>What is wrong</source>
@@ -4711,6 +4812,10 @@
         <translation>このルールセットは付属のもので、変更できません。複製すると変更できます。</translation>
     </message>
     <message>
+        <source>Game and map</source>
+        <translation>ゲームとマップ</translation>
+    </message>
+    <message>
         <source>Set-up rules</source>
         <translation>プレイ準備のルール</translation>
     </message>
@@ -4723,8 +4828,16 @@
         <translation>ルールセットの複製</translation>
     </message>
     <message>
-        <source>Name of the copy</source>
-        <translation>複製の名前</translation>
+        <source>A new game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>My game</source>
+        <translation>わたしのゲーム</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>ゲームの名前</translation>
     </message>
     <message>
         <source>Saved. Scenarios that are open play by it when they are opened again.</source>
@@ -5846,6 +5959,10 @@
         <translation>{kind}を引く {first}–{last}</translation>
     </message>
     <message>
+        <source>Move {kind} from {first} to {last}</source>
+        <translation>{kind}を{first}から{last}へ移動</translation>
+    </message>
+    <message>
         <source>every path</source>
         <translation>すべての経路</translation>
     </message>
@@ -6464,20 +6581,8 @@
 <context>
     <name>TablePage</name>
     <message>
-        <source>Add…</source>
-        <translation>追加…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
         <source>Colour…</source>
         <translation>色…</translation>
-    </message>
-    <message>
-        <source>This game has none yet.</source>
-        <translation>このゲームにはまだありません。</translation>
     </message>
     <message>
         <source>Add a row</source>
@@ -6800,8 +6905,8 @@
         <translation>道路・川</translation>
     </message>
     <message>
-        <source>Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
-        <translation>ヘクスからヘクスへドラッグ、または順にクリックし、最後は２回。X：マップの外へ。Backspace：１つ戻る。Alt：消去（Shiftで全種類）。右クリック：種類を拾う。</translation>
+        <source>Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. Ctrl: drag what is there (keyboard: P). Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
+        <translation>ヘクスからヘクスへドラッグ、または順にクリックし、最後は２回。X：マップの外へ。Backspace：１つ戻る。Ctrl：今ある経路をドラッグ（キーボードではP）。Alt：消去（Shiftで全種類）。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -7046,6 +7151,28 @@
     </message>
 </context>
 <context>
+    <name>UnitsModel</name>
+    <message>
+        <source>“{text}” is no number.</source>
+        <translation>「{text}」は数値ではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>UnitsPage</name>
+    <message>
+        <source>A counter is of a side and of a kind: add those first.</source>
+        <translation>駒には陣営と種別が必要です。先にそれらを追加してください。</translation>
+    </message>
+    <message>
+        <source>Add counters</source>
+        <translation>駒の追加</translation>
+    </message>
+    <message>
+        <source>Code printed on the counter, such as INF</source>
+        <translation>駒に印刷する略号（例：INF）</translation>
+    </message>
+</context>
+<context>
     <name>WordsField</name>
     <message>
         <source>{field}: choose</source>
@@ -7058,6 +7185,13 @@
     <message>
         <source>This game has none yet.</source>
         <translation>このゲームにはまだありません。</translation>
+    </message>
+</context>
+<context>
+    <name>WordsLine</name>
+    <message>
+        <source>Choose from those there are (Alt+Down)</source>
+        <translation>一覧から選ぶ（Alt+↓）</translation>
     </message>
 </context>
 <context>
