@@ -34,11 +34,15 @@ def features_on(context: Context) -> Mapping[Hexside, list[str]]:
 
 def is_unit(context: Context, standing: Standing) -> bool:
     """Whether a counter on the map moves and fights: of a kind that stands there, and where there is a `zoc` table, meant
-    by it. Markers are none.
+    by it or with movement points or an attack of its own. Markers are none.
     """
-    zoc, type_ = context.ruleset.zoc, standing.type
-    stands = standing.kind is not None and bool(standing.kind.places)
-    return type_ is not None and stands and (zoc is None or zoc.types.matches(type_))
+    zoc, movement, type_ = context.ruleset.zoc, context.ruleset.movement, standing.type
+    if type_ is None or standing.kind is None or not standing.kind.places:
+        return False
+    if zoc is None or zoc.types.matches(type_):
+        return True
+    columns = (movement.column if movement is not None else "", zoc.attack)
+    return any(column and type_.values.get(column) is not None for column in columns)
 
 
 def has_zone(context: Context, standing: Standing) -> bool:

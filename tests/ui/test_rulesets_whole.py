@@ -282,7 +282,9 @@ def test_a_fault_of_a_counter_leads_to_its_cell(blank: RulesetsDialog, person: P
     assert units is not None
     units.model.setData(units.model.cell(1, "kind"), "wagon")
     blank.check()
-    assert [fault.message("en") for fault in blank._found] == ["“units.csv”, line 3: the ruleset has no kind “wagon”."]
+    assert [fault.message("en") for fault in blank._found] == [
+        "“units.csv”, line 3: the ruleset has no kind of counter “wagon”."
+    ]
     blank.show_fault(0)
     assert blank.pages.current() is units
     assert units.view.currentIndex() == units.model.cell(1, "kind")
