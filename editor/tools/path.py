@@ -36,7 +36,7 @@ class PathTool(FeatureTool):
     text = QT_TRANSLATE_NOOP("Tools", "Roads and rivers")
     hint = QT_TRANSLATE_NOOP(
         "Tools",
-        "Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. "
+        "Drag or click from hex to hex, the last one twice. X: off the map. Backspace: one back. "
         "Ctrl: drag what is there (keyboard: P). Alt: erase, with Shift every kind. Right-click: pick the kind.",
     )
     icon = "path"
