@@ -93,7 +93,9 @@ def _cells(header: list[str], row: list[str], file: str, line: int, known: Mappi
     for column, ids in known.items():
         if cells[column] not in ids:
             what = said(f"ruleset.what.{column}s")
-            raise RulesetError(file, str(line), "ruleset.csv_unknown", {"what": what, "value": cells[column]})
+            raise RulesetError(
+                file, str(line), "ruleset.csv_unknown", {"what": what, "column": column, "value": cells[column]}
+            )
     return cells
 
 
