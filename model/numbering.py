@@ -155,7 +155,7 @@ class Numbering(BaseModel):
         if self.style == "none":
             return ""
         column, row = self.counted(offset, extent)
-        digits = self._digits(extent)
+        digits = self.width(extent)
         one, two = self._spelt(column, 0, extent, digits), self._spelt(row, 1, extent, digits)
         return f"{one}{self.separator}{two}" if self.column_first else f"{two}{self.separator}{one}"
 
@@ -173,7 +173,17 @@ class Numbering(BaseModel):
 
     def spell(self, index: int, axis: int, extent: Extent) -> str:
         """What a column (axis 0) or row (1), as `counted` counts them, contributes to the printed number."""
-        return self._spelt(index, axis, extent, self._digits(extent))
+        return self._spelt(index, axis, extent, self.width(extent))
+
+    def width(self, extent: Extent) -> int:
+        """Least digits of each part in figures: of two without a separator so many that every number has the same width."""
+        if self.style in _LETTERED:
+            return self.digits
+        least = self.digits or address_digits(extent.columns, extent.rows)
+        if self.separator:
+            return least
+        largest = max(self.first[axis] + (self._count(extent, axis) - 1) * self.step[axis] for axis in (0, 1))
+        return max(least, len(str(largest)))
 
     def prints(self, offset: Offset, extent: Extent) -> bool:
         """Whether a hex bears its number; every hex has one (see `every`)."""
@@ -181,6 +191,8 @@ class Numbering(BaseModel):
 
     def shifted(self, start: tuple[int, int], old: Extent, new: Extent) -> dict[str, Any]:
         """What to change so that hexes keep their numbers when columns and rows are added.
+
+        Numbers of two parts without a separator all have the same width: see `width`, it may be more afterwards.
 
         Args:
             start: columns added at the left and rows added at the top; negative for those that are cut.
@@ -194,7 +206,9 @@ class Numbering(BaseModel):
             if self.descending[axis]:
                 added = self._count(new, axis) - self._count(old, axis) - added
             first[axis] -= added * self.step[axis]
-        return {"first": tuple(first), "skip": (self.skip + after[1] - before[1]) % self.every}
+        found = {"first": tuple(first), "skip": (self.skip + after[1] - before[1]) % self.every}
+        width = self.width(old)
+        return found if self.model_copy(update=found).width(new) == width else {**found, "digits": width}
 
     def mirrored(self, columns: bool, rows: bool, extent: Extent) -> dict[str, Any]:
         """What to change so that hexes keep their numbers when columns or rows of a map come to stand the other way
@@ -222,7 +236,7 @@ class Numbering(BaseModel):
         """The column and row that print as `text`; ValueError if none does."""
         if self.style == "none":
             raise ValueError("this map prints no hex numbers")
-        first, second = self._split(text.strip().upper(), self._digits(extent))
+        first, second = self._split(text.strip().upper(), self.width(extent))
         one = number_of_letters(first, self.letters) if self.style.endswith("letters") else int(first)
         column, row = (one, int(second)) if self.column_first else (int(second), one)
         found = Offset(self._index(column, extent, 0), self._index(row, extent, 1))
@@ -246,16 +260,6 @@ class Numbering(BaseModel):
         if self.slant != "none" and axis == extent.zigzag:
             return _lines(self.slant, extent)[1]
         return extent.rows if axis else extent.columns
-
-    def _digits(self, extent: Extent) -> int:
-        """Digits of each part in figures: of two without a separator so many that every number has the same width."""
-        if self.style in _LETTERED:
-            return self.digits
-        least = self.digits or address_digits(extent.columns, extent.rows)
-        if self.separator:
-            return least
-        largest = max(self.first[axis] + (self._count(extent, axis) - 1) * self.step[axis] for axis in (0, 1))
-        return max(least, len(str(largest)))
 
     def _split(self, text: str, digits: int) -> tuple[str, str]:
         first, second = ("[A-Z]+", "[0-9]+") if self.style.endswith("letters") else ("[0-9]+", "[0-9]+")

@@ -64,7 +64,12 @@ def resized_grid(old: Grid, margins: Margins, numbers: Numbers = "keep") -> Grid
     across = left if old.orientation is Orientation.FLAT else top
     stagger = other(old.stagger) if across % 2 else old.stagger
     new = regridded(old, columns=old.columns + left + right, rows=old.rows + top + bottom, stagger=stagger)
-    return renumbered(new, **old.numbering.shifted((left, top), old.extent, new.extent)) if numbers == "keep" else new
+    if numbers == "renew":
+        return new
+    kept = renumbered(new, **old.numbering.shifted((left, top), old.extent, new.extent))
+    if (digits := kept.numbering.width(kept.extent)) != old.numbering.width(old.extent):
+        raise Refusal("numbers_wider", digits=digits)
+    return kept
 
 
 def shift(scenario: Scenario, right: int, down: int, terrain: str = "", numbers: Numbers = "renew") -> LayoutPlan:

@@ -316,6 +316,37 @@ def test_every_second_number_stays_where_it_is_printed(
             assert printed == thinned.prints(old.offset(hex), old.extent)
 
 
+@pytest.mark.parametrize(
+    ("numbers", "margins", "kept"),
+    [
+        ({}, Margins(right=-1), True),  # 99 columns: two digits would do
+        ({}, Margins(right=1), True),
+        ({"digits": 2, "separator": "."}, Margins(right=900), True),  # some are longer then
+        ({"separator": "."}, Margins(right=900), True),
+        ({"style": "CR-letters"}, Margins(right=900), True),
+        ({}, Margins(right=900), False),
+        ({"slant": "up"}, Margins(right=4), True),
+        ({"slant": "up", "first": (1, 897)}, Margins(bottom=2), True),  # 54 lines, and two more: 952
+        ({"slant": "up", "first": (1, 945)}, Margins(bottom=2), False),
+        ({"slant": "up", "first": (1, 945)}, Margins(bottom=1), True),  # 999
+    ],
+)
+def test_numbers_are_as_wide_as_before(numbers: dict[str, object], margins: Margins, kept: bool) -> None:
+    """100 × 4 hexes have three digits each; with a slant there are 54 lines."""
+    scenario = builders.empty(columns=100, rows=4)
+    scenario.apply(set_numbering(scenario, **numbers))
+    if not kept:
+        with pytest.raises(Refusal, match="4 digits in one part"):
+            resize(scenario, margins, "space")
+        return
+    plan = resize(scenario, margins, "space")
+    for hex in scenario.grid.hexes():
+        if (there := plan.to.hex(hex)) in plan.grid:
+            number = scenario.grid.number(hex)
+            assert plan.grid.number(there) == number
+            assert plan.grid.parse_number(number) == there
+
+
 def test_slanted_numbers_that_cannot_stay_are_refused() -> None:
     """10 columns of rows that run down to the right: two more at the right begin one line before the first."""
     scenario = builders.empty()

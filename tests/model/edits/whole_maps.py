@@ -62,8 +62,8 @@ def whole_maps(draw: st.DrawFn, *, blanks: bool = True, least: int = 1) -> Scena
 
 @st.composite
 def numberings(draw: st.DrawFn) -> Numbering:
-    """Numbers that begin so high that a map can grow by some columns and rows before them."""
-    first, step = st.integers(46, 50), st.integers(1, 3)
+    """Numbers that begin so high that a map can grow by some columns and rows before them, and have two digits then."""
+    first, step = st.integers(31, 35), st.integers(1, 2)
     return Numbering(
         style=draw(st.sampled_from(["CCRR", "RRCC", "CR-letters", "RC-letters", "none"])),
         letters=draw(st.sampled_from(["AA,AB", "AA,BB"])),

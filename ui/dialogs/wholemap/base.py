@@ -135,7 +135,7 @@ class LayoutDialog(Sheet):
 
     def _without_numbers(self, refusal: Refusal) -> LayoutPlan | None:
         """What to show where only the numbers stand in the way."""
-        return self.make_plan("renew") if refusal.text_id in ("numbers_stay", "numbers_turned") else None
+        return self.make_plan("renew") if refusal.text_id.startswith("numbers_") else None
 
     def _show(self, plan: LayoutPlan | None, problem: str) -> None:
         old = self.document.scenario.grid
