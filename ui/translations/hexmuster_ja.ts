@@ -305,19 +305,19 @@
     </message>
     <message>
         <source>Lay all map sheets</source>
-        <translation>全星図タイルを配置</translation>
+        <translation>全マップタイルを配置</translation>
     </message>
     <message>
         <source>Draw the map sheets…</source>
-        <translation>星図タイルの抽選…</translation>
+        <translation>マップタイルの抽選…</translation>
     </message>
     <message>
         <source>Save selection as map sheet…</source>
-        <translation>選択範囲を星図タイルとして保存…</translation>
+        <translation>選択範囲をマップタイルとして保存…</translation>
     </message>
     <message>
         <source>Cut map into map sheets…</source>
-        <translation>マップを星図タイルに分割…</translation>
+        <translation>マップをタイルに分割…</translation>
     </message>
     <message>
         <source>Buy one</source>
@@ -3015,15 +3015,15 @@
     <name>MapSheetController</name>
     <message>
         <source>The rules of this game lay no map sheets. Lay your own one by one.</source>
-        <translation>このゲームのルールに星図タイルの並べ方はありません。自作のタイルを１枚ずつ置いてください。</translation>
+        <translation>このゲームのルールにマップタイルの並べ方はありません。自作のタイルを１枚ずつ置いてください。</translation>
     </message>
     <message>
         <source>The map sheets are shuffled, and the sides lay them in turn until all that are needed lie. The seed and the order are written into the scenario.</source>
-        <translation>星図タイルを混ぜ、必要なタイルがすべて置かれるまで両陣営が交互に置きます。乱数の種と順番はシナリオに記録されます。</translation>
+        <translation>マップタイルを混ぜ、必要なタイルがすべて置かれるまで両陣営が交互に置きます。乱数の種と順番はシナリオに記録されます。</translation>
     </message>
     <message>
         <source>Draw the map sheets</source>
-        <translation>星図タイルの抽選</translation>
+        <translation>マップタイルの抽選</translation>
     </message>
     <message>
         <source>This game draws no counters.</source>
@@ -3051,20 +3051,20 @@
     </message>
     <message>
         <source>The selected hexes, with all that lies on them but counters, become a map sheet of your own.</source>
-        <translation>選択したヘクスを、駒以外の内容ごと自作の星図タイルにします。</translation>
+        <translation>選択したヘクスを、駒以外の内容ごと自作のマップタイルにします。</translation>
     </message>
     <message>
         <source>Saved the map sheet as “{name}”.</source>
-        <translation>星図タイルを「{name}」として保存しました。</translation>
+        <translation>マップタイルを「{name}」として保存しました。</translation>
     </message>
     <message>
         <source>No map sheet lies on this map.</source>
-        <translation>このマップには星図タイルが置かれていません。</translation>
+        <translation>このマップにはマップタイルが置かれていません。</translation>
     </message>
     <message numerus="yes">
         <source>Write the %n map sheet(s) of this map to your own folder “{folder}”? There they take the place of sheets of the same id, also of those of the game.</source>
         <translation>
-            <numerusform>このマップの星図タイル%n枚を自分のフォルダー「{folder}」に書き出しますか。同じIDのタイルは、ゲーム付属のものも含めて置き換わります。</numerusform>
+            <numerusform>このマップのタイル%n枚を自分のフォルダー「{folder}」に書き出しますか。同じIDのタイルは、ゲーム付属のものも含めて置き換わります。</numerusform>
         </translation>
     </message>
     <message>
@@ -3074,7 +3074,7 @@
     <message numerus="yes">
         <source>Wrote %n map sheet(s).</source>
         <translation>
-            <numerusform>星図タイルを%n枚書き出しました。</numerusform>
+            <numerusform>マップタイルを%n枚書き出しました。</numerusform>
         </translation>
     </message>
 </context>
@@ -3114,7 +3114,7 @@
     </message>
     <message>
         <source>Save the selected hexes as a map sheet of your own</source>
-        <translation>選択したヘクスを自作の星図タイルとして保存します</translation>
+        <translation>選択したヘクスを自作のマップタイルとして保存します</translation>
     </message>
     <message>
         <source>Write each sheet as it lies on the map now as a file of your own</source>
@@ -3122,7 +3122,7 @@
     </message>
     <message>
         <source>Map sheets</source>
-        <translation>星図タイル</translation>
+        <translation>マップタイル</translation>
     </message>
     <message>
         <source>{laid} of {all} laid</source>
@@ -3152,7 +3152,7 @@
     </message>
     <message>
         <source>There are no map sheets yet. Select hexes and save them as one.</source>
-        <translation>星図タイルはまだありません。ヘクスを選択して、タイルとして保存してください。</translation>
+        <translation>マップタイルはまだありません。ヘクスを選択して、タイルとして保存してください。</translation>
     </message>
     <message>
         <source>All sheets that are needed lie on the map.</source>
@@ -4702,7 +4702,7 @@
     </message>
     <message>
         <source>off the map or map sheet</source>
-        <translation>マップまたは星図タイルの外</translation>
+        <translation>マップまたはタイルの外</translation>
     </message>
 </context>
 <context>
@@ -4852,7 +4852,7 @@
     <name>SaveSheetDialog</name>
     <message>
         <source>Save as a map sheet</source>
-        <translation>星図タイルとして保存</translation>
+        <translation>マップタイルとして保存</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5483,7 +5483,7 @@
     <name>SheetList</name>
     <message>
         <source>Map sheets</source>
-        <translation>星図タイル</translation>
+        <translation>マップタイル</translation>
     </message>
 </context>
 <context>
@@ -6300,27 +6300,27 @@
     </message>
     <message>
         <source>Lay map sheet {name} at {hex}</source>
-        <translation>星図タイル「{name}」を{hex}に置く</translation>
+        <translation>マップタイル「{name}」を{hex}に置く</translation>
     </message>
     <message>
         <source>Move map sheet {name} to {hex}</source>
-        <translation>星図タイル「{name}」を{hex}へ移動</translation>
+        <translation>マップタイル「{name}」を{hex}へ移動</translation>
     </message>
     <message>
         <source>Turn map sheet {name}</source>
-        <translation>星図タイル「{name}」を回転</translation>
+        <translation>マップタイル「{name}」を回転</translation>
     </message>
     <message>
         <source>Remove map sheet {name}</source>
-        <translation>星図タイル「{name}」を取り除く</translation>
+        <translation>マップタイル「{name}」を取り除く</translation>
     </message>
     <message>
         <source>Lay all map sheets in their numbered layout</source>
-        <translation>全星図タイルを番号順に配置</translation>
+        <translation>全マップタイルを番号順に配置</translation>
     </message>
     <message>
         <source>Draw the map sheets</source>
-        <translation>星図タイルの抽選</translation>
+        <translation>マップタイルの抽選</translation>
     </message>
     <message>
         <source>Draw the neutral counters</source>
@@ -6344,7 +6344,7 @@
     </message>
     <message>
         <source>Another map sheet lies there. Move or remove it first.</source>
-        <translation>そこには別の星図タイルがあります。先に移動するか取り除いてください。</translation>
+        <translation>そこには別のマップタイルがあります。先に移動するか取り除いてください。</translation>
     </message>
     <message>
         <source>{name} lies on the map already: drag it there to move it.</source>
@@ -6356,7 +6356,7 @@
     </message>
     <message>
         <source>Choose a map sheet at the left, or drag one that lies on the map.</source>
-        <translation>左の一覧から星図タイルを選ぶか、マップ上のタイルをドラッグしてください。</translation>
+        <translation>左の一覧からマップタイルを選ぶか、マップ上のタイルをドラッグしてください。</translation>
     </message>
     <message>
         <source>Change {count} counter types</source>
@@ -6866,7 +6866,7 @@
     </message>
     <message>
         <source>Click two systems to join them; a side at the edge of map or map sheet leads off it. X: charted or uncharted. Click a route to select it, Delete removes it. Right-click: pick its kind.</source>
-        <translation>２つの星系をクリックして結びます。マップや星図タイルの端の辺では外へ出ます。X：既知・未踏査。ルートはクリックで選択、Deleteで削除。右クリック：種類を拾う。</translation>
+        <translation>２つの星系をクリックして結びます。マップやタイルの端の辺では外へ出ます。X：既知・未踏査。ルートはクリックで選択、Deleteで削除。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Select and move</source>
@@ -6905,8 +6905,8 @@
         <translation>道路・川</translation>
     </message>
     <message>
-        <source>Drag from hex to hex, or click one after the other and the last one twice. X: off the map. Backspace: one back. Ctrl: drag what is there (keyboard: P). Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
-        <translation>ヘクスからヘクスへドラッグ、または順にクリックし、最後は２回。X：マップの外へ。Backspace：１つ戻る。Ctrl：今ある経路をドラッグ（キーボードではP）。Alt：消去（Shiftで全種類）。右クリック：種類を拾う。</translation>
+        <source>Drag or click from hex to hex, the last one twice. X: off the map. Backspace: one back. Ctrl: drag what is there (keyboard: P). Alt: erase, with Shift every kind. Right-click: pick the kind.</source>
+        <translation>ヘクスからヘクスへドラッグ、またはクリック（最後は２回）。X：マップの外へ。Backspace：１つ戻る。Ctrl（キーはP）：経路を移動。Alt：消去（Shiftで全種類）。右クリック：種類を拾う。</translation>
     </message>
     <message>
         <source>Labels</source>
@@ -6982,11 +6982,11 @@
     </message>
     <message>
         <source>Map sheets</source>
-        <translation>星図タイル</translation>
+        <translation>マップタイル</translation>
     </message>
     <message>
         <source>Click to lay the map sheet in hand; legal places are lit. Drag one to move it. X turns it. Alt: anywhere.</source>
-        <translation>クリック：手元の星図タイルを置く（置ける場所は光る）。ドラッグ：移動。X：180°回転。Alt：どこにでも。</translation>
+        <translation>クリック：手元のマップタイルを置く（置ける場所は光る）。ドラッグ：移動。X：180°回転。Alt：どこにでも。</translation>
     </message>
     <message>
         <source>Magic wand</source>
