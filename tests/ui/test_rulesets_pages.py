@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QStyleOptionViewItem, QWidget
 
 from model.storage.rulesets import load_ruleset
-from tests.ui.conftest import CTRL, SHIFT, Person
+from tests.ui.conftest import ALT, CTRL, SHIFT, Person
 from tests.ui.rulesets import CHECK, EDIT, put, shown, table
 from ui.dialogs.rulesets.dialog import RulesetsDialog
 from ui.dialogs.rulesets.table_page import TablePage
@@ -275,7 +275,7 @@ def test_the_form_goes_with_the_last_cup(dialog: RulesetsDialog) -> None:
 # -- all tables -------------------------------------------------------------------------------------------------------
 def test_rows_move_up_and_down(dialog: RulesetsDialog, own: Path) -> None:
     page = table(dialog, "kinds")
-    assert (page.up.isEnabled(), page.down.isEnabled()) == (False, False)
+    assert (page.up.isEnabled(), page.down.isEnabled()) == (False, True), "the first cell is marked"
     page.view.setCurrentIndex(page.model.cell("chit", "figures"))
     page.up.click()
     assert page.model.ids == ["chit", "unit", "marker"]
@@ -295,6 +295,85 @@ def test_headings_tell_what_a_column_means(dialog: RulesetsDialog) -> None:
     column = model.cell("unit", "figures").column()
     tip = model.headerData(column, Qt.Orientation.Horizontal, int(Qt.ItemDataRole.ToolTipRole))
     assert tip.startswith("The figures printed on the counter, value columns in braces: {attack}-{defence}.")
+
+
+def test_every_column_and_field_has_a_name(dialog: RulesetsDialog) -> None:
+    models = [page.model for page in dialog.tables.values()]
+    for model in models:
+        headings = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
+        assert [text for text in headings if f"{model.table}." in text] == []
+        assert len(headings) == len(set(headings)), model.table
+    assert dialog.game is not None
+    names = [field.accessibleName() for field in dialog.game.fields.values()]
+    assert [name for name in names if "." in name] == []
+
+
+def test_a_row_is_marked_again_when_rows_come_and_go(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "options")
+    page.view.setCurrentIndex(page.model.cell("line_along_hexside", "rule"))
+    page.remove_button.click()
+    assert page.view.currentIndex() == page.model.cell("strike_back_beyond_range", "rule"), "that above the last one"
+    dialog.undo_button.click()
+    assert page.view.currentIndex().isValid()
+
+
+def test_columns_become_as_wide_as_what_is_typed(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "cups")
+    column = page.model.cell("actions", "rule").column()
+    before = page.view.columnWidth(column)
+    put(page, "M-4.1, M-4.2", "actions", "rule")
+    assert before < page.view.columnWidth(column) <= 240
+    put(page, "", "actions", "rule")
+    assert page.view.columnWidth(column) > before, "none becomes narrower below the hand of somebody who reads"
+
+
+# -- the keyboard -----------------------------------------------------------------------------------------------------
+def test_tab_goes_through_the_page_before_the_buttons_below(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "cups")
+    put(page, "x", "actions", "rule")
+    assert page.selector is not None
+    dialog.pages.list.setFocus()
+    stops: list[QWidget | None] = []
+    for _ in range(7):
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        stops.append(dialog.focusWidget())
+    kinds, codes = page.selector.which.lines["kind"], page.selector.which.lines["code"]
+    assert stops == [
+        page.view, page.add_button, page.remove_button, kinds.line, kinds.button, codes.line, codes.button,
+    ]  # fmt: skip
+    dialog.save_button.setFocus()
+    QTest.keyClick(dialog.save_button, Qt.Key.Key_Tab)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.choice
+    QTest.keyClick(dialog.choice, Qt.Key.Key_Backtab, SHIFT)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Backtab, SHIFT)
+    assert dialog.focusWidget() is dialog.save_button
+
+
+def test_rows_are_added_moved_emptied_and_removed_by_keys(dialog: RulesetsDialog, person: Person) -> None:
+    page = table(dialog, "kinds")
+    page.view.setFocus()
+    person.dialogs.texts.append("wagon")
+    QTest.keyClick(page.view, Qt.Key.Key_Insert)
+    assert page.model.ids[-1] == "wagon"
+    QTest.keyClick(page.view, Qt.Key.Key_Up, ALT)
+    assert page.model.ids == ["unit", "chit", "wagon", "marker"]
+    QTest.keyClick(page.view, Qt.Key.Key_Down, ALT)
+    page.view.setCurrentIndex(page.model.cell("wagon", "places"))
+    QTest.keyClick(page.view, Qt.Key.Key_Delete)
+    assert shown(page, "wagon", "places") == ""
+    QTest.keyClick(page.view, Qt.Key.Key_Delete, CTRL)
+    assert page.model.ids == ["unit", "chit", "marker"]
+
+
+def test_keys_of_rows_do_nothing_while_another_part_has_the_focus(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "kinds")
+    page.view.setCurrentIndex(page.model.cell("unit", "symbol"))
+    dialog.pages.list.setFocus()
+    QTest.keyClick(dialog.pages.list, Qt.Key.Key_Delete)
+    QTest.keyClick(dialog.pages.list, Qt.Key.Key_Delete, CTRL)
+    assert (page.model.ids[0], shown(page, "unit", "symbol")) != ("unit", "")
+    assert not dialog.undo_button.isEnabled()
 
 
 def test_pages_turn_by_the_keyboard(dialog: RulesetsDialog) -> None:

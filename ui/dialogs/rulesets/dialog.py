@@ -38,6 +38,7 @@ from ui.icons import icon
 from ui.messages import Answer
 from ui.theme import THEME
 from ui.widgets.labels import label
+from ui.widgets.tab_stops import next_stop
 
 if TYPE_CHECKING:
     from ui.main_window import MainWindow
@@ -114,6 +115,10 @@ class RulesetsDialog(Sheet):
         Key = QKeySequence.StandardKey  # noqa: N806 - a class
         for keys, act in ((Key.Undo, self.undo), (Key.Redo, self.redo), (Key.Save, self.save)):
             QShortcut(QKeySequence(keys), self, act)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's own name
+        """Tab goes through the page that is shown before it goes to the buttons below, though pages are made later."""
+        return next_stop(self, forward=next) or super().focusNextPrevChild(next)
 
     # -- which ruleset --------------------------------------------------------------------------------------------
     def _list(self, chosen: str = "") -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
@@ -10,10 +12,13 @@ from ui.theme import BASE_PX, ui_font
 from ui.widgets.two_lines import TwoLines
 
 ROW_PX, MARGINS_PX = 28, 28
+NEXT: Final = ("Ctrl+Tab", "Ctrl+PgDown")
+PREVIOUS: Final = ("Ctrl+Shift+Tab", "Ctrl+Shift+Backtab", "Ctrl+PgUp")
+"""Which of the first two comes of the same keys depends on the platform."""
 
 
 class Pages(QWidget):
-    """Pages by name; the arrows of the list and Ctrl+Tab turn them."""
+    """Pages by name; the arrows of the list, Ctrl+Tab and Ctrl+Page Down turn them."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,9 +33,10 @@ class Pages(QWidget):
         layout.setSpacing(16)
         layout.addWidget(self.list)
         layout.addWidget(self.stack, 1)
-        Key = QKeySequence.StandardKey  # noqa: N806 - a class
-        for keys, by in ((Key.NextChild, 1), (Key.PreviousChild, -1)):
-            QShortcut(QKeySequence(keys), self, lambda by=by: self.turn(by))
+        for keys, by in ((NEXT, 1), (PREVIOUS, -1)):
+            shortcut = QShortcut(self)
+            shortcut.setKeys([QKeySequence(key) for key in keys])
+            shortcut.activated.connect(lambda by=by: self.turn(by))
 
     def clear(self) -> None:
         """Take all pages away."""

@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QPushButton, QTabl
 from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.icons import icon
 from ui.messages import Dialogs
-from ui.widgets.cell_delegate import CellDelegate
 from ui.widgets.labels import label
 
-WIDEST_PX = 240
+NARROWEST_PX, WIDEST_PX = 40, 240
 ROW_PX = 28
 
 
@@ -33,17 +32,23 @@ class RowsPage(QWidget):
         self.remove_button.setIcon(icon("trash"))
         self.none = label(self.tr("This game has none yet."), "secondary")
         self.buttons = QHBoxLayout()
+        self._marked = (0, 1)
+        """Row and column of the cell that was marked last."""
         self._lay_out()
         self.add_button.clicked.connect(self.add)
         self.remove_button.clicked.connect(self.remove)
         self.up.clicked.connect(lambda: self.move_row(-1))
         self.down.clicked.connect(lambda: self.move_row(1))
-        QShortcut(
-            QKeySequence(QKeySequence.StandardKey.Delete),
-            self.view,
-            self.clear,
-            context=Qt.ShortcutContext.WidgetShortcut,
-        )
+        for keys, act in (
+            ("Del", self.clear), ("Ins", self.add_button.click), ("Ctrl+Del", self.remove_button.click),
+            ("Alt+Up", self.up.click), ("Alt+Down", self.down.click),
+        ):  # fmt: skip
+            shortcut = QShortcut(QKeySequence(keys), self.view, act)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)  # given to the constructor it is not heeded
+        for button, keys in (
+            (self.add_button, "Ins"), (self.remove_button, "Ctrl+Del"), (self.up, "Alt+Up"), (self.down, "Alt+Down"),
+        ):  # fmt: skip
+            button.setToolTip(QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText))
         self.view.selectionModel().currentChanged.connect(self.moved)
 
     def _lay_out(self) -> None:
@@ -51,10 +56,12 @@ class RowsPage(QWidget):
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setCornerButtonEnabled(False)
+        view.setTabKeyNavigation(False)  # the arrows go from cell to cell, and Tab on to the buttons
         view.setWordWrap(False)
         view.verticalHeader().hide()
         view.verticalHeader().setDefaultSectionSize(ROW_PX)
         view.horizontalHeader().setHighlightSections(False)
+        view.horizontalHeader().setDefaultSectionSize(NARROWEST_PX)
         self.buttons.addWidget(self.none)
         self.buttons.addStretch(1)
         for button in (self.add_button, self.remove_button, self.up, self.down):
@@ -66,16 +73,25 @@ class RowsPage(QWidget):
         layout.addWidget(view, 1)
         layout.addLayout(self.buttons)
 
-    def edit_with(self, delegate: CellDelegate) -> None:
-        """Let a delegate edit the cells, and make the columns as wide as what is in them."""
-        self.view.setItemDelegate(delegate)
-        self.view.resizeColumnsToContents()
+    def fit(self) -> None:
+        """Make columns wide enough for what is in them, up to a limit; none becomes narrower."""
+        header = self.view.horizontalHeader()
         for column in range(self._rows.columnCount()):
-            self.view.setColumnWidth(column, min(WIDEST_PX, self.view.columnWidth(column) + 12))
+            wanted = max(self.view.sizeHintForColumn(column), header.sectionSizeHint(column)) + 12
+            if self.view.columnWidth(column) < min(WIDEST_PX, wanted):
+                self.view.setColumnWidth(column, min(WIDEST_PX, wanted))
+
+    def mark(self) -> None:
+        """Mark a cell where none is, because rows have come or gone: the one that was, or that is now in its place."""
+        if not self.view.currentIndex().isValid() and (count := self._rows.rowCount()):
+            row, column = self._marked
+            self.view.setCurrentIndex(self._rows.index(min(row, count - 1), min(column, self._rows.columnCount() - 1)))
 
     def moved(self) -> None:
         """Another cell is marked, or the rows are others."""
         current = self.view.currentIndex()
+        if current.isValid():
+            self._marked = (current.row(), current.column())
         row, count = (current.row() if current.isValid() else -1), self._rows.rowCount()
         self.none.setVisible(not count)
         self.remove_button.setEnabled(row >= 0)

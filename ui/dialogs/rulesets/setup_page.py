@@ -40,7 +40,6 @@ class SetupPage(QWidget):
         self.sheet = sheet
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Set-up rules"))
-        self.list.setFixedWidth(LIST_PX)
         self.list.setItemDelegate(TwoLines(BELOW, self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.add_button, self.remove_button = QPushButton(self.tr("Add")), QPushButton(self.tr("Remove"))
@@ -79,6 +78,7 @@ class SetupPage(QWidget):
         left = QVBoxLayout()
         left.addWidget(self.list, 1)
         left.addLayout(buttons)
+        self.list.setFixedWidth(max(LIST_PX, buttons.sizeHint().width()))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(left)

@@ -37,14 +37,14 @@ class TablePage(RowsPage):
         if self.selector is not None and (layout := self.layout()) is not None:
             layout.addWidget(self.selector)
         sheet.changed.connect(self.refresh)
-        self.edit_with(RulesDelegate(self.model, self.view))
+        self.view.setItemDelegate(RulesDelegate(self.model, self.view))
         self.refresh()
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
         self.model.refresh()
-        if self.selector is not None and self.model.ids and not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.cell(self.model.ids[0], "name"))
+        self.fit()
+        self.mark()
         self.moved()
 
     def show_place(self, id: str, *path: str) -> None:

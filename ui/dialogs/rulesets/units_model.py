@@ -27,6 +27,8 @@ class UnitsModel(QAbstractTableModel):
         self.columns: list[str] = []
         self.ids: list[str] = []
         self._cells: list[list[str]] = []
+        self._words: dict[str, list[tuple[str, str]]] = {}
+        self._numbers: frozenset[str] = frozenset()
         self.refresh()
 
     def refresh(self) -> None:
@@ -38,6 +40,8 @@ class UnitsModel(QAbstractTableModel):
         if not same:
             self.beginResetModel()
         self.columns, self.ids, self._cells = columns, draft.unit_ids(), cells
+        self._words = {column: self._known(column) for column in columns}  # thousands of cells ask for them
+        self._numbers = frozenset((*NUMBERS, *self.sheet.toml.ids("values")))
         if not same:
             self.endResetModel()
         elif cells:
@@ -63,6 +67,9 @@ class UnitsModel(QAbstractTableModel):
 
     def words(self, column: str) -> list[tuple[str, str]]:
         """The words that a column may have, each with its name; none where anything may stand there."""
+        return self._words.get(column, [])
+
+    def _known(self, column: str) -> list[tuple[str, str]]:
         toml, trait = self.sheet.toml, column.removeprefix(TRAIT)
         if column in ("side", "kind"):
             return self.sheet.known_words(column)
@@ -83,7 +90,7 @@ class UnitsModel(QAbstractTableModel):
 
     def is_number(self, column: str) -> bool:
         """Whether a column holds numbers."""
-        return column in NUMBERS or column in self.sheet.toml.ids("values")
+        return column in self._numbers
 
     # -- Qt ----------------------------------------------------------------------------------------------------------
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 — Qt's own signature

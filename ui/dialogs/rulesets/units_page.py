@@ -24,13 +24,15 @@ class UnitsPage(RowsPage):
         if sheet.draft.units_error is not None:
             self.none.setText(sheet.draft.units_error.sentence(sheet.lang))
             self.add_button.setEnabled(False)
-        self.edit_with(UnitsDelegate(self.model, self.view))
+        self.view.setItemDelegate(UnitsDelegate(self.model, self.view))
         sheet.changed.connect(self.refresh)
-        self.moved()
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
         self.model.refresh()
+        self.fit()
+        self.mark()
         self.moved()
 
     def show_line(self, line: int, column: str = "") -> None:
