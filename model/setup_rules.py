@@ -16,6 +16,7 @@ from model.setup_words import (
     CanStand,
     ChitFor,
     ChitsPerTurn,
+    EnemiesApart,
     FairCup,
     MixHolds,
     RangesApart,
@@ -37,6 +38,7 @@ __all__ = [
     "CountLimit",
     "DeployOrder",
     "Drawn",
+    "EnemiesApart",
     "FairCup",
     "ForbiddenAtStart",
     "HomeArea",
@@ -237,6 +239,7 @@ SetupRule = Annotated[
     | PairOnlyWith
     | NotOnTerrain
     | KeepApart
+    | EnemiesApart
     | DeployOrder
     | AllPlaced
     | Drawn

@@ -50,6 +50,13 @@ class CanStand(Word):
     types: Selector
 
 
+class EnemiesApart(Word):
+    """Counters of `types` that belong to different sides start in different hexes."""
+
+    word: Literal["enemies_apart"]
+    types: Selector
+
+
 class ReserveOutsideZoc(Word):
     """None of `types` in an enemy zone of control is a reserve."""
 

@@ -40,6 +40,7 @@ from model.checks.setup import (
     count_limit,
     deploy_order,
     drawn,
+    enemies_apart,
     fair_cup,
     forbidden_at_start,
     home_area,
@@ -68,7 +69,8 @@ _MODULES = (
     *(document, map_, systems, routes, tiles, mix, faces, purchase, deployment, neutrals, economy),
     *(reinforcements,),
     *(budget, count_limit, requires, forbidden_at_start, home_area, allowed_place, at_most_per_place, carried_by),
-    *(stacking, must_stack_with, pair_only_with, not_on_terrain, keep_apart, deploy_order, all_placed, drawn),
+    *(stacking, must_stack_with, pair_only_with, not_on_terrain, keep_apart, enemies_apart),
+    *(deploy_order, all_placed, drawn),
     *(ranges_apart, stowed, shows, can_stand, reserve_outside_zoc),
     *(mix_holds, chit_for, chits_per_turn, fair_cup, whole_figures),
 )
@@ -137,8 +139,11 @@ class Checker:
                 return
         elif check.scope == "row":
             keys = places.keys(check, {name.partition(":")[0] for name in deciding})
-            if keys is not None and seen != {check.table}:
-                keys |= kept.rows(check)
+            if (
+                keys is not None
+            ):  # what another table says of a row may change anywhere, its own details where it is edited
+                found = kept.rows(check)
+                keys |= found if seen != {check.table} else found & places.rows(check.table)
             if keys is not None:
                 if keys:
                     kept.put_rows(check, keys, self._found(check, context.narrowed(check.table, keys)))

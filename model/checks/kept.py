@@ -71,6 +71,10 @@ class Places:
             self._near[hexes] = self._context.focused(hexes)
         return self._near[hexes]
 
+    def rows(self, table: str) -> set[int]:
+        """The serial numbers of the rows of a list table that it touches."""
+        return set(keys_in(self._edit, table))
+
     def keys(self, check: Check, deciding: Collection[str]) -> set[int] | None:
         """The serial numbers of the rows of which a check of rows may find otherwise, as those tables have changed;
         None if they are too many, or it can't tell.

@@ -312,6 +312,12 @@ def three_in_a_hex(d: Json) -> None:
         counter(d, type_id)["hex"] = "0310"
 
 
+@finds(MOE, ("deployment.E436", "M-6.1", "1506"))
+def guests_of_a_guard(d: Json) -> None:
+    """Only units of one side stack."""
+    counter(d, "moe-biker")["hex"] = "1506"
+
+
 @finds(MOE, ("deployment.E417", "M-6.1", "0104"))
 def idol_with_somebody_else(d: Json) -> None:
     counter(d, "moe-writer")["hex"] = "0104"

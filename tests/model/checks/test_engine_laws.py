@@ -15,12 +15,13 @@ from model.checks.engine import CHECKS, Checker, check_all, trial
 from model.checks.findings import Finding, Level
 from model.checks.touched import DETAILS
 from model.checks.waivers import finding_json, split_waived
-from model.edit import Edit
+from model.edit import Address, Edit
 from model.edits.resize import Margins, resize
 from model.edits.terrain import set_terrain
 from model.edits.turn import Turn, turned
+from model.hexgrid import Hex
 from model.info import Cup
-from model.maprows import Label
+from model.maprows import Label, Region
 from model.scenario import Scenario
 from tests.builders import at, exit_route, hexside, overlay, pair, path, put, ruleset, set_info, site, tile
 from tests.model.checks.all_words import every_word
@@ -126,6 +127,24 @@ def test_after_details_have_changed_what_is_said_is_what_is_so(table: str, data:
         edit = scenario.change(retouched(scenario, touch))
         scenario.apply(edit)
         checker.update(edit)
+    assert checker.findings == check_all(scenario, rules)
+
+
+@pytest.mark.parametrize("name", ["", "The Rift"])
+def test_a_faulty_row_that_is_renamed_is_told_by_its_new_name(name: str) -> None:
+    """A region that reaches off the map, renamed; the other one, as faulty, keeps its name."""
+    rules, scenario = every_word(), full()
+    checker = Checker(scenario, rules)
+    for key, row in list(scenario.items("regions", Region)):
+        edit = scenario.change({Address("regions", key): row.model_copy(update={"hexes": row.hexes | {Hex(99, 99)}})})
+        scenario.apply(edit)
+        checker.update(edit)
+    key, row = next(iter(scenario.items("regions", Region)))
+    edit = scenario.change({Address("regions", key): row.model_copy(update={"name": name})})
+    scenario.apply(edit)
+    checker.update(edit)
+    told = [str(each.values["region"]) for each in checker.findings if each.check == "map.E154"]
+    assert sorted(told) == sorted([name or row.id, "Solomani-Home"])
     assert checker.findings == check_all(scenario, rules)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from model.ruleset import Ruleset
-from model.setup_rules import KeepApart, MustStackWith, NotOnTerrain, PairOnlyWith, Selector, Stacking
+from model.setup_rules import EnemiesApart, KeepApart, MustStackWith, NotOnTerrain, PairOnlyWith, Selector, Stacking
 from tests.builders import overlay, paint, pair, place
 from tests.model.checks.cases import Case, build, codes, found, kinds, only, verify
 
@@ -28,6 +28,9 @@ couples = only(PairOnlyWith(word="pair_only_with", rule="M-6.1", types=Selector(
 
 no_landing = only(NotOnTerrain(word="not_on_terrain", rule="M-3.5", types=kinds("starship"), terrain=("nebula",)))
 """Nobody starts in the sea."""
+
+apart = only(EnemiesApart(word="enemies_apart", rule="M-6.1", types=SHIP))
+"""Only units of one side share a hex."""
 
 spread = only(KeepApart(word="keep_apart", rule="F-3.4", types=codes("SC"), distance=4))
 """Command ranges do not overlap."""
@@ -61,6 +64,13 @@ CASES = {
         good="nebula 0305\nplace aslan-dd 0304",
         rules=no_landing,
         says="DD Destroyer can't start at Kuzu (hex 0304), on dark nebula.",
+        where={"hex": "0304"},
+    ),
+    "deployment.E436": Case(
+        bad="place aslan-dd 0304\nplace aslan-sc 0304\nplace solomani-dd 0304",
+        good="place aslan-dd 0304\nplace aslan-sc 0304\nplace solomani-dd 0305\nplace solomani-f 0304",
+        rules=apart,
+        says="Counters of Aslan, Solomani start together at Kuzu (hex 0304); enemies start in different hexes.",
         where={"hex": "0304"},
     ),
     "deployment.E419": Case(  # 0304 and 0604 are three hexes apart
