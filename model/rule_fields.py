@@ -14,10 +14,10 @@ from pydantic.fields import FieldInfo
 
 from model.chart import HexsideType, Movement, MovementClass, PathType, TerrainType
 from model.option import Option
-from model.rule_rows import RuleRow, Selector, Word
+from model.rule_rows import Named, RuleRow, Selector, Word
 from model.ruleset import CounterKind, Deployment, MapRules, Place, Ruleset, RuleSide, ValueColumn
 from model.setup_rules import SetupRule, Spot, Stacking
-from model.turns import CupRow
+from model.turns import CupRow, Points
 
 FieldKind = Literal[
     "text", "flag", "yes_no", "number", "count", "setting", "choice", "names", "selector", "spots", "stacks", "toml"
@@ -47,13 +47,16 @@ class RuleField:
 TABLES: Final[dict[str, type[RuleRow]]] = {
     "sides": RuleSide,
     "places": Place,
+    "boxes": Named,
     "values": ValueColumn,
+    "states": Named,
     "kinds": CounterKind,
     "movement_classes": MovementClass,
     "terrain": TerrainType,
     "hexsides": HexsideType,
     "paths": PathType,
     "options": Option,
+    "points": Points,
     "cups": CupRow,
 }
 """The tables of named rows that are edited row by row, and what a row of each is."""
@@ -78,6 +81,7 @@ WORDS: Final[dict[str, type[Word]]] = {
 _KINDS: Final[tuple[tuple[Any, FieldKind], ...]] = (
     (int, "number"),
     (float, "number"),
+    (int | float, "number"),
     (str, "text"),
     (int | str, "count"),
     (bool | int | str, "setting"),
@@ -183,7 +187,7 @@ def _bare(annotation: Any) -> Any:
         return _bare(get_args(annotation)[0])
     if get_origin(annotation) in (Union, UnionType):
         parts = [part for part in get_args(annotation) if part is not type(None)]
-        return _bare(parts[0]) if len(parts) == 1 else annotation
+        return _bare(parts[0]) if len(parts) == 1 else Union[tuple(parts)]  # noqa: UP007 - made while it runs
     return annotation
 
 

@@ -148,6 +148,37 @@ def test_a_place_says_what_must_be_there(dialog: RulesetsDialog, person: Person,
     assert page.model.ids == ["hex"]
 
 
+# -- states, boxes, points ------------------------------------------------------------------------------------------
+def test_a_state_can_be_the_back_of_a_kind(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    put(add(dialog, person, "states", "dug_in"), "dug in", "dug_in", "name")
+    page = table(dialog, "kinds")
+    assert ("dug_in", "dug in") in choices(page, "unit", "back")
+    put(page, "dug_in", "unit", "back")
+    assert faults(dialog) == []
+    dialog.save_button.click()
+    assert load_ruleset(own).kinds["unit"].back == "dug_in"
+    states = table(dialog, "states")
+    states.view.setCurrentIndex(states.model.cell("dug_in", "name"))
+    states.remove_button.click()
+    assert faults(dialog) == ["“ruleset.toml”, kinds.unit.back: the ruleset has no state “dug_in”."]
+
+
+def test_points_and_boxes_are_rows_too(dialog: RulesetsDialog, person: Person, own: Path) -> None:
+    add(dialog, person, "boxes", "morgue")
+    page = add(dialog, person, "points", "morale")
+    assert choices(page, "morale", "side") == [("", ""), ("moe", "Moe"), ("nae", "Nae")]
+    put(page, "nae", "morale", "side")
+    put(page, "４", "morale", "start")
+    put(page, "-2", "morale", "least")
+    assert shown(page, "morale", "side") == "Nae"
+    dialog.save_button.click()
+    rules = load_ruleset(own)
+    assert list(rules.boxes)[-1] == "morgue"
+    assert rules.points["morale"].model_dump() == {
+        "name": "morale", "name_ja": "morale", "side": "nae", "start": 4, "least": -2, "rule": "",
+    }  # fmt: skip
+
+
 # -- options ----------------------------------------------------------------------------------------------------------
 def test_what_an_option_is_set_to_goes_with_its_type(dialog: RulesetsDialog, person: Person, own: Path) -> None:
     page = add(dialog, person, "options", "fog")
@@ -379,8 +410,9 @@ def test_keys_of_rows_do_nothing_while_another_part_has_the_focus(dialog: Rulese
 def test_pages_turn_by_the_keyboard(dialog: RulesetsDialog) -> None:
     names = [dialog.pages.list.item(at).text() for at in range(dialog.pages.count())]
     assert names == [
-        "Game and map", "Sides", "Places", "Value columns", "Kinds of counters", "Counters", "Movement classes",
-        "Terrain effects chart", "Hexsides", "Paths", "Options", "Cups", "Set-up rules",
+        "Game and map", "Sides", "Places", "Boxes beside the map", "Value columns", "States", "Kinds of counters",
+        "Counters", "Movement classes", "Terrain effects chart", "Hexsides", "Paths", "Options", "Points", "Cups",
+        "Set-up rules",
     ]  # fmt: skip
     dialog.pages.list.setFocus()
     QTest.keyClick(dialog.pages.list, Qt.Key.Key_Down)

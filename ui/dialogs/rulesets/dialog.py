@@ -292,9 +292,10 @@ class RulesetsDialog(Sheet):
         if self.game is not None and (part, key) in self.game.fields:
             self.pages.show_page(self.game)
             self.game.show_field(part, key)
-        elif table in self.tables and rest:
+        elif table in self.tables:
             self.pages.show_page(self.tables[table])
-            self.tables[table].show_place(*rest)
+            if rest:
+                self.tables[table].show_place(*rest)
 
     def _changed(self) -> None:
         self._say("")

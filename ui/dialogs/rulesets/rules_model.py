@@ -17,6 +17,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _DISPLAY, _FOREGROUND = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ForegroundRole)
 TIP_FROM = 24
 """Letters from which a cell tells all of itself in its tool tip."""
+NAMED = (("kinds", "symbol"), ("kinds", "back"), ("points", "side"))
+"""Fields with names of something, which is shown by what it is called."""
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
@@ -189,6 +191,6 @@ class RulesModel(QAbstractTableModel):
         text = self._text(field, value)
         if field.kind == "setting":
             return next((name for each, name in self.sheet.settings(self.ids[row]) if each == text), text)
-        if self.table == "kinds" and key in ("symbol", "back"):
+        if (self.table, key) in NAMED:
             return next((name for each, name in self.sheet.known_names(self.table, key) if each == text), text)
         return self.sheet.choice(key, text) if field.kind == "choice" and text else text

@@ -78,7 +78,7 @@ class SetupPage(QWidget):
         left = QVBoxLayout()
         left.addWidget(self.list, 1)
         left.addLayout(buttons)
-        self.list.setFixedWidth(max(LIST_PX, buttons.sizeHint().width()))
+        self.list.setMinimumWidth(LIST_PX)  # or as wide as the buttons below it
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(left)

@@ -144,7 +144,7 @@ class DraftSheet(QObject):
 
     def known_names(self, table: str, key: str) -> list[tuple[str, str]]:
         """The names that a field of text may well have, each with what it is called, where there are some: colours,
-        symbols, lines of the map style, symbols and backs of counters.
+        symbols, lines of the map style, symbols and backs of counters, sides.
         """
         style_id = self._style()
         if (table, key) == ("kinds", "symbol"):
@@ -153,6 +153,8 @@ class DraftSheet(QObject):
             return [(each, self.choice("back", each)) for each in BACKS] + [
                 (id, self.row_name("states", id)) for id in self.toml.ids("states")
             ]
+        if (table, key) == ("points", "side"):
+            return [("", ""), *((id, self.row_name("sides", id)) for id in self.toml.ids("sides"))]
         return [(name, name) for name in self._looks(style_id, table, key)]
 
     def _looks(self, style_id: str, table: str, key: str) -> list[str]:
