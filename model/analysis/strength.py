@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from model.checks.context import Context
+from model.checks.standings import is_down
 from model.counters import CounterType, Placement
 from model.figures import exact
 from model.hexgrid import Hex
@@ -66,7 +67,7 @@ def strengths(context: Context, side: str) -> list[Strength]:
         type_ = context.types.get(row.type)
         if type_ is None or (row.controlled_by or type_.side) != side or not _counts(context, type_):
             continue
-        if row.face == "back":
+        if is_down(row, type_, context.ruleset.kinds.get(type_.kind)):
             type_ = type_.turned()
         if row.hex is None or row.off_map is not None or row.turn:
             beside.append((type_, row.count))

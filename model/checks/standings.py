@@ -50,6 +50,17 @@ class Standing(NamedTuple):
     """How many counters."""
 
 
+def down_state(type_: CounterType, kind: CounterKind | None) -> str:
+    """The state that the back of a counter stands for: its own, else that of its kind; "" for none."""
+    own = type_.back.get("state") if isinstance(type_.back, dict) else None
+    return str(own) if own else kind.back if kind is not None else ""
+
+
+def is_down(row: Placement, type_: CounterType, kind: CounterKind | None) -> bool:
+    """Whether a counter shows its back, or is in the state that this stands for: in maintenance, exhausted, disrupted."""
+    return row.face == "back" or (row.state is not None and row.state == down_state(type_, kind))
+
+
 def starts_on_map(row: Placement) -> bool:
     """Whether counters stand on the map at the start: no reinforcements, nothing in a box beside the map."""
     return row.hex is not None and row.off_map is None and not row.turn
@@ -61,6 +72,7 @@ def standing_maker(context: Context) -> Callable[[int, Placement], Standing | No
     boxed = {id for id, place in context.ruleset.places.items() if place.needs == "box"}
     kind_of = {id: kinds.get(type_.kind) for id, type_ in types.items()}
     backs = {id: type_.turned() for id, type_ in types.items() if isinstance(type_.back, dict)}
+    downs = {id: down_state(types[id], kind_of[id]) for id in backs}
     new = tuple.__new__  # as the named tuples would be made, in half the time: there are many
 
     def make(serial: int, row: Placement) -> Standing | None:
@@ -68,7 +80,8 @@ def standing_maker(context: Context) -> Callable[[int, Placement], Standing | No
         if hex is None or row.off_map is not None or row.turn:
             return None
         id, place = row.type, row.place
-        type_ = backs[id] if row.face == "back" and id in backs else types.get(id)
+        down = id in backs and (row.face == "back" or (row.state is not None and row.state == downs[id]))
+        type_ = backs[id] if down else types.get(id)
         side = row.controlled_by or (type_.side if type_ is not None else "")
         spot = new(Spot, (hex, place, row.box if place in boxed else 1))
         return new(

@@ -335,6 +335,12 @@ def exhausted_bride(d: Json) -> None:
     counter(d, "moe-witch")["face"] = "back"
 
 
+@finds(MOE, ("deployment.E427", "M-6.2", "0205"))
+def exhausted_groom_by_his_state(d: Json) -> None:
+    """Turned over or not."""
+    counter(d, "moe-hero")["state"] = "exhausted"
+
+
 @finds(MOE, ("scenario.W008", "M-6.1", "moe-hero"))
 def couple_of_two_sides(d: Json) -> None:
     d["pairs"].append(["moe-hero", "nae-guard"])

@@ -11,6 +11,7 @@ from model.analysis.fortress.dice import at_most
 from model.analysis.fortress.fire import hexes_within
 from model.analysis.fortress.tables import Tables, faces, is_ship, readings, tables_of, word_of
 from model.checks.context import Context, Standing, derived
+from model.checks.standings import is_down
 from model.counters import CounterType, Number
 from model.fortress_procedures import Sum
 from model.hexgrid import Hex, distance
@@ -79,8 +80,7 @@ def commanders(context: Context) -> tuple[Commander, ...]:
 
 def shows_back(standing: Standing) -> bool:
     """Whether a counter shows its back: a craft in maintenance, a commander removed."""
-    row, kind = standing.placement, standing.kind
-    return row.face == "back" or (kind is not None and row.state is not None and row.state == kind.back)
+    return standing.type is not None and is_down(standing.placement, standing.type, standing.kind)
 
 
 def _flagship(context: Context, tables: Tables, standing: Standing) -> Standing | None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from model.analysis.pairs import partners
 from model.checks.check import Hit, word_check
 from model.checks.context import Context, Spot, Standing, derived
-from model.checks.findings import Both
+from model.checks.findings import Both, both
 from model.checks.fixes import rewrite
 from model.checks.names import spot_name, type_name
 from model.checks.places import at_counter
+from model.checks.standings import down_state, is_down
 from model.counters import Placement
 from model.setup_rules import Shows
 from model.texts import say
@@ -30,24 +32,38 @@ def face_name(face: str) -> Both:
 def wrong_face(word: Shows, context: Context) -> Iterator[Hit]:
     """Every counter that is meant shows the face with which it starts."""
     for standing in context.standings:
-        type_ = standing.type
+        type_, face = standing.type, _shown(standing)
         if (
             type_ is None
-            or standing.placement.face == word.face
+            or face == word.face
             or not word.types.matches(type_)
             or not context.binds(word, standing.side)
             or not _aboard(word, context, standing)
             or (word.paired and not is_paired(context, standing))
         ):
             continue
-        fix = rewrite(_fix_name(word.face), "placements", standing.serial, Placement, lambda _: {"face": word.face})
+        fix = rewrite(_fix_name(word.face), "placements", standing.serial, Placement, _turn(word, standing))
+        state = context.ruleset.states.get(standing.placement.state or "") if face != standing.placement.face else None
         values = {
             "type": type_name(context, type_.id),
             "spot": spot_name(context, standing.spot),
-            "shown": face_name(standing.placement.face),
+            "shown": both(state) if state is not None else face_name(face),
             "face": face_name(word.face),
         }
         yield Hit(at_counter(context, standing), values, fix)
+
+
+def _shown(standing: Standing) -> str:
+    """The face that is up; a counter in the state that its back stands for shows its back."""
+    row, type_ = standing.placement, standing.type
+    return "back" if type_ is not None and row.face == "front" and is_down(row, type_, standing.kind) else row.face
+
+
+def _turn(word: Shows, standing: Standing) -> Callable[[Placement], dict[str, Any]]:
+    """The change of a row that turns a counter, out of the state that its back stands for where the front is up then."""
+    leaves = word.face == "front" and standing.type is not None
+    down = down_state(standing.type, standing.kind) if leaves and standing.type is not None else ""
+    return lambda row: {"face": word.face, **({"state": None} if down and row.state == down else {})}
 
 
 def _fix_name(face: str) -> str:

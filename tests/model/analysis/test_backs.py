@@ -94,3 +94,27 @@ def test_a_back_that_says_no_figure_leaves_those_of_the_front(back: dict[str, ob
     type_ = CounterType(id="nae-x", side="nae", code="X", kind="unit", values={"attack": 6}, back=back)
     assert type_.turned().values == {"attack": 6}
     assert type_.turned().traits == {}
+
+
+@pytest.mark.parametrize(("state", "zone"), [(None, 6), ("exhausted", 0), ("tired", 6)])
+def test_the_state_that_the_back_stands_for_is_the_back(state: str | None, zone: int) -> None:
+    """Exhausted, whether turned over on the map or not; another state leaves the front."""
+    scenario = stand(give_back(plain(), "nae-guard", attack=0), "0303", "nae-guard", state=state)
+    here = context(scenario)
+    assert len(zones(here).get("nae", {})) == zone
+    (whole,) = (each for each in strengths(here, "nae") if each.part == ON_MAP)
+    assert whole.sums["attack"] == zone  # a guard has an attack of 6
+
+
+def test_a_back_may_stand_for_a_state_of_its_own() -> None:
+    """That of the kind is "exhausted"; here the counter's own counts."""
+    scenario = give_back(plain(), "nae-guard", attack=0)
+    key, row = next((key, row) for key, row in scenario.items("counter_types", CounterType) if row.id == "nae-guard")
+    assert isinstance(row.back, dict)
+    own = row.model_copy(update={"back": {**row.back, "state": "newlywed"}})
+    scenario.apply(scenario.change({Address("counter_types", key): own}))
+    stand(stand(scenario, "0303", "nae-guard", state="newlywed"), "0404", "nae-guard", state="exhausted")
+    first, second = (each.type for each in context(scenario).standings)
+    assert first is not None
+    assert second is not None
+    assert (first.values["attack"], second.values["attack"]) == (0, 6)

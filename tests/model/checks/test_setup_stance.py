@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from model.chart import HexsideType, MovementClass, PathType, TerrainType
-from model.counters import CounterType
+from model.counters import CounterType, Placement
 from model.rule_rows import Selector
 from model.ruleset import Ruleset
 from model.scenario import Scenario
@@ -199,6 +199,25 @@ def test_paired_units_are_in_their_normal_state() -> None:
     assert len(found(build(couple), "deployment.E427", awake())) == 1
     strangers = build("place aslan-b1 0304 face=back\nplace aslan-b2 0304")
     assert found(strangers, "deployment.E427", awake()) == []
+
+
+def test_the_state_of_the_back_is_the_back_and_the_fix_ends_it() -> None:
+    """M-6.2: a starship's back says that it is disrupted (D-7.4); so is one in that state, turned over or not."""
+
+    def couple(scenario: Scenario) -> Scenario:
+        pair(scenario, "aslan-b1", "aslan-b2")
+        return place(place(scenario, "aslan-b1", "0304", state="disrupted"), "aslan-b2", "0304")
+
+    scenario = build(couple)
+    (finding,) = found(scenario, "deployment.E427", awake())
+    assert finding.message("en") == (
+        "B1 Dreadnought in the stellar hex of Kuzu (hex 0304) is disrupted; it has to start front up."
+    )
+    assert finding.message("ja").endswith("整備不良になっていますが、表にして始めなければなりません。")
+    assert finding.fix is not None
+    scenario.apply(finding.fix.make(scenario))
+    assert {(row.face, row.state) for row in scenario.rows("placements", Placement)} == {("front", None)}
+    assert found(scenario, "deployment.E427", awake()) == []
 
 
 def test_a_type_paired_with_itself_needs_two() -> None:
