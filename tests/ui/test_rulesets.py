@@ -20,7 +20,7 @@ from ui.dialogs.rulesets.dialog import RulesetsDialog
 from ui.dialogs.rulesets.rule_form import RuleForm
 from ui.dialogs.rulesets.selector_field import SelectorField
 from ui.dialogs.rulesets.setup_page import BELOW, SetupPage
-from ui.dialogs.rulesets.sheet import DraftSheet, number_of
+from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text
 from ui.dialogs.rulesets.spots_field import SpotsField
 from ui.dialogs.rulesets.stacks_field import StacksField
 from ui.docks.inspector.fields import ChoiceField, LineField, NumberField
@@ -341,3 +341,9 @@ def test_a_ruleset_that_does_not_read_says_why(person: Person, own: Path, qtbot:
 )
 def test_numbers_as_people_type_them(text: str, number: float | None) -> None:
     assert number_of(text) == number
+
+
+@pytest.mark.parametrize("number", [3, 2.5, -1, 1234567, 0.1234567, 1e21])
+def test_a_number_that_is_shown_is_the_same_when_it_is_typed_again(number: float) -> None:
+    assert number_of(number_text(number)) == number
+    assert (number_text(2.0), number_text(None)) == ("2", "")

@@ -358,6 +358,23 @@ def test_columns_become_as_wide_as_what_is_typed(dialog: RulesetsDialog) -> None
     assert page.view.columnWidth(column) > before, "none becomes narrower below the hand of somebody who reads"
 
 
+def test_a_movement_class_takes_its_points_with_it_and_brings_them_back(dialog: RulesetsDialog, own: Path) -> None:
+    """Its columns are gone, so that nobody could take them out of the chart afterwards."""
+    page = table(dialog, "movement_classes")
+    page.view.setCurrentIndex(page.model.cell("flying", "name"))
+    page.remove_button.click()
+    told = [fault for fault in faults(dialog) if "“flying” is no movement class" not in fault]
+    assert told == [], "only the counters that fly are left, and they can be edited"
+    dialog.save_button.click()
+    rules = load_ruleset(own)
+    assert [id for id, row in rules.terrain.items() if "flying" in row.movement] == []
+    assert rules.terrain["grass"].movement == {"foot": 1, "vehicle": 2, "water": 1}
+    dialog.undo_button.click()
+    assert not faults(dialog)
+    dialog.save_button.click()
+    assert load_ruleset(own).terrain == load_ruleset("moe-emblem").terrain
+
+
 # -- the keyboard -----------------------------------------------------------------------------------------------------
 def test_tab_goes_through_the_page_before_the_buttons_below(dialog: RulesetsDialog) -> None:
     page = table(dialog, "cups")
@@ -417,12 +434,23 @@ def test_pages_turn_by_the_keyboard(dialog: RulesetsDialog) -> None:
     dialog.pages.list.setFocus()
     QTest.keyClick(dialog.pages.list, Qt.Key.Key_Down)
     assert dialog.pages.current() is dialog.tables["sides"]
+    dialog.tables["sides"].view.setFocus()
     QTest.keyClick(dialog.tables["sides"].view, Qt.Key.Key_Backtab, CTRL | SHIFT)
     assert dialog.pages.current() is dialog.game
+    assert dialog.focusWidget() is dialog.pages.list
     QTest.keyClick(dialog.pages.list, Qt.Key.Key_Tab, CTRL)
     assert dialog.pages.current() is dialog.tables["sides"]
     dialog.pages.turn(-2)
     assert dialog.pages.current() is dialog.setup
+
+
+def test_the_list_of_a_narrow_cell_is_as_wide_as_its_words(dialog: RulesetsDialog) -> None:
+    page = table(dialog, "kinds")
+    box = editor(page, "unit", "symbol")
+    assert isinstance(box, QComboBox)
+    box.resize(40, 28)
+    widest = max(box.fontMetrics().horizontalAdvance(box.itemText(at)) for at in range(box.count()))
+    assert box.view().minimumWidth() > widest
 
 
 def test_the_menu_of_a_cell_opens_by_the_keyboard(dialog: RulesetsDialog) -> None:

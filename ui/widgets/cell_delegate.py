@@ -6,6 +6,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 Index = QModelIndex | QPersistentModelIndex
+LIST_MARGINS_PX = 36
+"""Of the list of a choice: padding of its entries, scroll bar."""
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -30,6 +32,9 @@ class CellDelegate(QStyledItemDelegate):
         box.setStyleSheet("border-radius: 0; padding: 0 6px; min-height: 0;")
         for value, name in choices:
             box.addItem(name, value)
+        view = box.view()
+        view.setTextElideMode(Qt.TextElideMode.ElideNone)
+        view.setMinimumWidth(view.sizeHintForColumn(0) + LIST_MARGINS_PX)  # a cell may be narrower than its words
         box.activated.connect(lambda _: self._done(box))
         return box
 

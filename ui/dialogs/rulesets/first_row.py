@@ -1,4 +1,4 @@
-"""What a row of a ruleset's table says when it is new, and what follows when one of its values becomes another."""
+"""What a row of a ruleset's table says when it is new, and what follows when one of its values becomes another or it goes."""
 
 from __future__ import annotations
 
@@ -42,3 +42,15 @@ def put(toml: RulesetText, table: str, id: str, field: RuleField, value: Any) ->
     if field.path[0] == "type" or (type_ == "choice" and toml.value(table, id, "default") == ""):
         least = toml.value(table, id, "least") or 0
         toml.set_value(table, id, ["default"], first_default(type_, [str(each) for each in choices], least))
+
+
+def drop(toml: RulesetText, table: str, id: str) -> None:
+    """Take a row away, and with a movement class its points in the chart: no column would be left to take them from."""
+    toml.remove_row(table, id)
+    if table == "movement_classes":
+        for chart in ("terrain", "hexsides", "paths"):
+            for field in table_fields(chart, [id]):
+                if field.path[1:] == (id,):
+                    for row in toml.ids(chart):
+                        if toml.value(chart, row, *field.path) is not None:
+                            toml.set_value(chart, row, field.path, None)

@@ -69,6 +69,7 @@ class Pages(QWidget):
         self.list.setCurrentRow(self.stack.indexOf(page))
 
     def turn(self, by: int) -> None:
-        """Turn so many pages on, from the last one to the first."""
+        """Turn so many pages on, from the last one to the first; the list has the focus then, and Tab leads into the page."""
         if self.count():
+            self.list.setFocus()
             self.list.setCurrentRow((self.list.currentRow() + by) % self.count())

@@ -48,7 +48,8 @@ class RowsPage(QWidget):
         for button, keys in (
             (self.add_button, "Ins"), (self.remove_button, "Ctrl+Del"), (self.up, "Alt+Up"), (self.down, "Alt+Down"),
         ):  # fmt: skip
-            button.setToolTip(QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText))
+            shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+            button.setToolTip(self.tr("{action} ({keys})").format(action=button.text().rstrip("…"), keys=shown))
         self.view.selectionModel().currentChanged.connect(self.moved)
 
     def _lay_out(self) -> None:

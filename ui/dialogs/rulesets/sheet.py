@@ -204,8 +204,10 @@ def number_of(text: str) -> float | int | None:
 
 
 def number_text(value: object) -> str:
-    """A number as it is shown in a cell; "" for none."""
-    return "" if value is None else f"{value:g}" if isinstance(value, int | float) else str(value)
+    """A number as it is shown in a cell, to its last digit, so that it is the same when it is typed again; "" for none."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return "" if value is None else str(value)
 
 
 def words_of(text: str) -> list[str]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QColorDialog, QPushButton, QWidget
 
 from model.texts import say
 from model.units_text import UnitsText
-from ui.dialogs.rulesets.first_row import first_row
+from ui.dialogs.rulesets.first_row import drop, first_row
 from ui.dialogs.rulesets.row_selector import RowSelector
 from ui.dialogs.rulesets.rows_page import RowsPage
 from ui.dialogs.rulesets.rules_delegate import RulesDelegate
@@ -82,10 +82,10 @@ class TablePage(RowsPage):
         if current.isValid():
             id = self.model.ids[current.row()]
 
-            def drop(units: UnitsText) -> None:
+            def without(units: UnitsText) -> None:
                 units.drop_column(id)
 
-            self.sheet.change(lambda toml: toml.remove_row(self.name, id), drop if self.name == "values" else None)
+            self.sheet.change(lambda toml: drop(toml, self.name, id), without if self.name == "values" else None)
 
     def move_row(self, by: int) -> None:
         """Move the row of the cell that is marked up or down."""
