@@ -10,11 +10,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QStyleOptionViewItem, QWidget
 
+from model.rule_fields import TABLES
+from model.storage.ruleset_begin import copy_ruleset
+from model.storage.ruleset_draft import RulesetDraft
 from model.storage.rulesets import load_ruleset
 from tests.ui.conftest import ALT, CTRL, SHIFT, Person
 from tests.ui.rulesets import CHECK, EDIT, put, shown, table
 from ui.dialogs.rulesets.dialog import RulesetsDialog
+from ui.dialogs.rulesets.rules_model import RulesModel
+from ui.dialogs.rulesets.sheet import DraftSheet
 from ui.dialogs.rulesets.table_page import TablePage
+from ui.dialogs.rulesets.units_model import UnitsModel
 from ui.dialogs.rulesets.words_line import WordsLine
 
 
@@ -461,3 +467,19 @@ def test_the_menu_of_a_cell_opens_by_the_keyboard(dialog: RulesetsDialog) -> Non
     QTest.keyClick(line, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert QApplication.activePopupWidget() is line.menu
     line.menu.close()
+
+
+@pytest.mark.parametrize("id", ["dark-nebula-expanded", "dark-nebula-base", "fortress", "moe-emblem"])
+def test_what_a_cell_shows_is_the_same_when_it_is_typed_again(qapp: QApplication, shelf: Path, id: str) -> None:
+    draft = RulesetDraft(copy_ruleset(load_ruleset(id), "x", "x", shelf))
+    sheet = DraftSheet(draft, "en", editable=True)
+    models: list[RulesModel | UnitsModel] = [*(RulesModel(sheet, name) for name in TABLES), UnitsModel(sheet)]
+    for model in models:
+        last = model.rowCount() - 1
+        for row in {0, last // 2, last} if last >= 0 else ():
+            for column in range(1, model.columnCount()):
+                index = model.index(row, column)
+                if model.flags(index) & Qt.ItemFlag.ItemIsEditable:
+                    text = model.data(index, EDIT)
+                    model.setData(index, text)
+                    assert not draft.can_undo, (model.headerData(column, Qt.Orientation.Horizontal), row, text)

@@ -128,6 +128,8 @@ class RulesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.CheckStateRole and field.kind == "flag":
             wanted: Any = self._flag(index, field, Qt.CheckState(value) == _CHECKED)
         elif role == Qt.ItemDataRole.EditRole:
+            if str(value).strip() == self._text(field, self._values[index.row()][index.column() - 1]):
+                return True  # what holds where nothing is given is not written either
             try:
                 wanted = self._typed(index.row(), field, str(value))
             except ValueError:
