@@ -14,7 +14,7 @@ from pydantic.fields import FieldInfo
 
 from model.chart import HexsideType, Movement, MovementClass, PathType, TerrainType
 from model.option import Option
-from model.rule_rows import Named, RuleRow, Selector, Word
+from model.rule_rows import Named, RuleRow, Selector, State, Word
 from model.ruleset import CounterKind, Deployment, MapRules, Place, Ruleset, RuleSide, ValueColumn
 from model.setup_rules import SetupRule, Spot, Stacking
 from model.turns import CupRow, Points
@@ -49,7 +49,7 @@ TABLES: Final[dict[str, type[RuleRow]]] = {
     "places": Place,
     "boxes": Named,
     "values": ValueColumn,
-    "states": Named,
+    "states": State,
     "kinds": CounterKind,
     "movement_classes": MovementClass,
     "terrain": TerrainType,

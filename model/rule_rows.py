@@ -81,6 +81,13 @@ class Named(RuleRow):
     name_ja: str
 
 
+class State(Named):
+    """A state that counters may be in: disrupted, exhausted …"""
+
+    back_only: bool = False
+    """Nothing but a printed back shows it: a counter whose back is blank is never in it (M-2.5)."""
+
+
 class Selector(RuleRow):
     """Counter types: all conditions given must hold; an empty selector means every type."""
 

@@ -17,7 +17,7 @@ from model.faces.layout import FaceLayout, FaceRow
 from model.limits import MAX_SIDE
 from model.option import Option, figure_of, holds
 from model.rows import Ident
-from model.rule_rows import Color, Format, Named, Pattern, RuleRow, Selector
+from model.rule_rows import Color, Format, Named, Pattern, RuleRow, Selector, State
 from model.setup_rules import SetupRule
 from model.star_rules import Frontier, Jumping
 from model.turns import CupRow, Phase, Points, Trait, Zoc
@@ -268,7 +268,7 @@ class Ruleset(Named):
     face_layouts: dict[str, FaceLayout] = Field(default_factory=dict)
     """Layouts of its own by id: filled from the files of its folder `faces` when the ruleset is loaded."""
     traits: dict[str, Trait] = Field(default_factory=dict)
-    states: dict[str, Named] = Field(default_factory=dict)
+    states: dict[str, State] = Field(default_factory=dict)
     boxes: dict[str, Named] = Field(default_factory=dict)
     """Boxes beside the map where counters may stand (`off_map`); none named: any name will do."""
     deployment: Deployment = Deployment()

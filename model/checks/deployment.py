@@ -277,6 +277,23 @@ def no_back(context: Context) -> Iterator[Hit]:
             yield Hit(_where(row), values, fix, row=key)
 
 
+@check(
+    *("deployment.E437", None, "counter_types"),
+    rows="placements",
+    named=("systems", "grid"),
+    near={"counter_types": placements_of_types},
+)
+def no_back_for_state(context: Context) -> Iterator[Hit]:
+    """A counter whose back is blank is in no state that only a printed back shows."""
+    states = {id: row for id, row in context.ruleset.states.items() if row.back_only}
+    for key, row in context.items("placements", Placement) if states else ():
+        state, type_ = states.get(row.state or ""), context.types.get(row.type)
+        if state is not None and type_ is not None and type_.back == "blank":
+            fix = rewrite("clear_state", "placements", key, Placement, lambda _: {"state": None})
+            values = {"type": type_name(context, row.type), "where": _where_name(context, row), "state": both(state)}
+            yield Hit(_where(row), values, fix, row=key)
+
+
 def _names_copied(names: dict[str, set[int]]) -> dict[str, set[int]]:
     return {id: set(keys) for id, keys in names.items()}
 

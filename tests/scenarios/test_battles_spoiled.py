@@ -238,6 +238,12 @@ def blank_back_up(d: Json) -> None:
     counter(d, "moe-biker")["face"] = "back"
 
 
+@finds(MOE, ("deployment.E437", "M-2.5", "0107"))
+def exhausted_with_a_blank_back(d: Json) -> None:
+    """It has its normal state only."""
+    counter(d, "moe-biker")["state"] = "exhausted"
+
+
 @finds(MOE, ("map.E102", "M-3.1", "0101"))
 def terrain_without_a_row(d: Json) -> None:
     """M-3.1."""

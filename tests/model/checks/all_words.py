@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from model.chart import HexsideType, MovementClass, PathType
-from model.rule_rows import Named, Selector
+from model.rule_rows import Named, Selector, State
 from model.ruleset import Ruleset
 from model.setup_rules import (
     CanStand,
@@ -68,6 +68,7 @@ def every_word() -> Ruleset:
             "zoc": Zoc(types=SHIPS, attack="beam", states_without=("disrupted",), hexsides_stop="tile_rotation"),
             "traits": {"grade": Trait(name="grade", name_ja="練度")},
             "points": {"moe_points": Points(name="moe points", name_ja="萌Ｐ", least=0)},
+            "states": {id: State(name=id, name_ja="状態", back_only=True) for id in rules.states},
             "boxes": {"reserve": Named(name="reserve", name_ja="予備")},
         }
     )

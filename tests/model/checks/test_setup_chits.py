@@ -10,7 +10,7 @@ from model.chart import Movement, MovementClass
 from model.counters import CounterType
 from model.edit import Address
 from model.info import Cup, Play
-from model.rule_rows import Named, Selector
+from model.rule_rows import Named, Selector, State
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.setup_rules import ChitFor, ChitsPerTurn, FairCup, MixHolds, WholeFigures
@@ -169,6 +169,14 @@ CASES = {
         says="GB Gunboat at Kuzu (hex 0304) shows its back, which is blank.",
         where={"hex": "0304"},
         fix="Turn its front up",
+    ),
+    "deployment.E437": Case(
+        bad=lambda s: place(mix_back(s), "aslan-gb", "0304", state="disrupted"),
+        good=lambda s: place(place(mix_back(s), "aslan-gb", "0304"), "aslan-dd", "0304", state="disrupted"),
+        rules=named(states={"disrupted": State(name="disrupted", name_ja="整備不良", back_only=True)}),
+        says="GB Gunboat at Kuzu (hex 0304) is disrupted, which only a printed back shows; its own is blank.",
+        where={"hex": "0304"},
+        fix="Remove the state",
     ),
     "deployment.W431": Case(
         bad=lambda s: place(set_info(s, play=Play(turns=8)), "aslan-dd", None, turn=9, entry=at(s, "0101")),
