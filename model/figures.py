@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from functools import lru_cache
+from math import fsum
 
 from model.counters import CounterType, Number
 from model.ruleset import Ruleset
@@ -23,14 +24,26 @@ def exact(value: float) -> Fraction:
     return Fraction(value) if isinstance(value, int) else Fraction(str(value))
 
 
+def total(*values: float) -> int | float:
+    """Figures added without rounding: 0.1 and 0.2 are 0.3, and 0.3 less both is 0."""
+    if all(float(value).is_integer() for value in values):  # the usual case, and quick
+        return int(fsum(values))
+    return plain(sum(map(exact, values), Fraction(0)))
+
+
+def times(value: float, count: int) -> int | float:
+    """A figure so many times, without rounding."""
+    return plain(exact(value) * count)
+
+
 def plain(value: Fraction) -> int | float:
     """An exact figure as a plain number, for programs and tables: a whole one without a point."""
     return int(value) if value.denominator == 1 else float(value)
 
 
 def filled(pattern: str, type_: CounterType) -> str:
-    """A pattern such as "{beam}-{missile}-{screen}" with the values of a counter type."""
-    return _SLOT.sub(lambda match: figure(type_.values.get(match[1])), pattern)
+    """A pattern such as "{beam}-{missile}-{screen}" with the values of a counter type; a proper minus."""
+    return _SLOT.sub(lambda match: figure(type_.values.get(match[1])).replace("-", "−"), pattern)
 
 
 def figures_text(type_: CounterType, ruleset: Ruleset) -> str:

@@ -37,6 +37,7 @@ __all__ = [
     "RuleRow",
     "RuleSide",
     "Ruleset",
+    "SamplePart",
     "SiteSymbol",
     "SiteType",
     "SymbolRow",
@@ -72,6 +73,9 @@ class Place(Named):
     needs: Literal["hex", "system", "box"] = "hex"
     """What must be there: any hex, a star system, a surface box of one."""
 
+
+SamplePart = Literal["values", "count", "cost"]
+"""A part of a row of the unit table: the figures on the counter, how many there are, what one costs."""
 
 SiteSymbol = Literal["gem", "coin", "star", "flag", "cross", "tower", "ring", "mark"]
 """How a site is drawn on the map (`editor.glyphs.site`)."""
@@ -294,7 +298,9 @@ class Ruleset(Named):
     units: tuple[CounterType, ...] = ()
     """Filled from `units.csv` when the ruleset is loaded."""
     sample_units: tuple[str, ...] = ()
-    """Sides whose counts are samples."""
+    """Sides whose rows of the unit table are samples."""
+    sample_parts: tuple[SamplePart, ...] = ("values", "count", "cost")
+    """What of those rows is invented (`model.samples`)."""
     tables: dict[str, Any] = Field(default_factory=dict)
     """What `tables.toml` holds."""
     source: str = ""

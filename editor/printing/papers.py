@@ -30,6 +30,7 @@ from model.info import Draw as DrawRow
 from model.paper import Paper, SheetError
 from model.rects import Rect
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
 from model.texts import named, say
 
@@ -173,6 +174,9 @@ def forces_sheet(
         upkeep = sum(each.upkeep for each in lines)
         values = {"spent": figure(found.spent), "currency": currency, "budget": budget, "upkeep": figure(upkeep)}
         flow.text(say("papers.totals", lang, **values), bold=True)
+        flow.space()
+    for note in sample_lines(ruleset, (types[each.type] for each in lines), "values", "cost", lang=lang):
+        flow.text(note, quiet=True)
         flow.space()
     _places(flow, scenario, ruleset, side, types, lang)
     _verdict(flow, scenario, ruleset, lang)

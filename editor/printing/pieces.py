@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 from editor.glyphs.face import CounterFace, blank_face, counter_face
-from model.counters import Force
+from model.counters import CounterType, Force
 from model.edits.forces import buys
 from model.faces.book import FaceBook
 from model.info import Cup
@@ -38,6 +38,8 @@ class Batch:
 
     side: str
     pieces: tuple[Piece, ...]
+    types: tuple[CounterType, ...] = ()
+    """Of which they are, blank ones aside."""
 
 
 def collect(
@@ -71,6 +73,7 @@ def collect(
     batches: list[Batch] = []
     for name in known if side is None else [side]:
         pieces: list[Piece] = []
+        printed: list[CounterType] = []
         for type_ in scenario.counter_types:
             if type_.side != name or (types is not None and type_.id not in types):
                 continue
@@ -80,11 +83,12 @@ def collect(
                 count = force.bought(type_.id) if buys(ruleset, name) else placed[type_.id]
             face = counter_face(type_, scenario.sides.get(name), ruleset, lang, book=book)
             pieces += [Piece(face, serial) for serial in range(1, count + 1)]
+            printed += [type_] if count else []
         if blanks and (pieces or (side == name and types is not None)):
             blank = blank_face(name, scenario.sides.get(name), ruleset, lang)
             pieces += [Piece(blank, serial) for serial in range(1, blanks + 1)]
         if pieces:
-            batches.append(Batch(name, tuple(pieces)))
+            batches.append(Batch(name, tuple(pieces), tuple(printed)))
     if not batches:
         raise SheetError(
             *(("sheet.error.no_counters", {}) if side is None else ("sheet.error.no_counters_of_side", {"side": side}))

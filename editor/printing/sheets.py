@@ -21,12 +21,15 @@ from editor.printing.progress import Progress, no_progress
 from model.faces.fit import cut_short
 from model.paper import Paper, parse_paper
 from model.rects import Rect
-from model.ruleset import Ruleset
+from model.ruleset import Ruleset, SamplePart
+from model.samples import is_sample, sample_texts
 from model.scenario import Scenario
 from model.sheets import Duplex, Marks, Page, SheetSpec, lay_out
 from model.storage.atomic import save_bytes
 from model.texts import named, say
 
+CODES: Final = 6
+"""Sample counters that the last line of a sheet names."""
 DUPLEX: Final[dict[Duplex, str]] = {
     "long-edge": "DuplexFlipLongEdge",
     "short-edge": "DuplexFlipShortEdge",
@@ -199,7 +202,10 @@ def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[Sheet
     pages: list[tuple[Page[Piece], Heading]] = []
     before = 0
     for batch, own in laid:
-        pages += [(page, _heading(scenario, ruleset, batch, before + page.sheet, total, lang)) for page in own]
+        pages += [
+            (page, _heading(scenario, ruleset, batch, (before + page.sheet, total), lang, options.get("what", "mix")))
+            for page in own
+        ]
         before += own[0].sheets
     if duplex == "none":
         pages.sort(key=lambda pair: pair[0].side == "back")
@@ -208,7 +214,9 @@ def lay_out_sheets(scenario: Scenario, ruleset: Ruleset, **options: Unpack[Sheet
     return SheetPages(tuple(p for p, _ in pages), tuple(h for _, h in pages), spec, title, grey)
 
 
-def _heading(scenario: Scenario, ruleset: Ruleset, batch: Batch, sheet: int, sheets: int, lang: str) -> Heading:
+def _heading(
+    scenario: Scenario, ruleset: Ruleset, batch: Batch, number: tuple[int, int], lang: str, what: What
+) -> Heading:
     side = scenario.sides.get(batch.side) or ruleset.sides.get(batch.side)
     first, second = ("ja", "en") if lang == "ja" else ("en", "ja")
     names = {each: (named(side, each) if side else "") or batch.side for each in (first, second)}
@@ -218,9 +226,25 @@ def _heading(scenario: Scenario, ruleset: Ruleset, batch: Batch, sheet: int, she
     again = names[second] if titles[second] == titles[first] else ""
     title_second = again or say("sheet.title", second, scenario=titles[second], side=names[second])
     note = named(ruleset, lang)
-    if ruleset.sample or batch.side in ruleset.sample_units:
-        note += " · " + " ".join(say("sheet.sample", each) for each in (first, second))
-    return Heading(title, title_second, sheet, sheets, note, lang)
+    if sample := _sample(ruleset, batch, what, (first, second)):
+        note += f" · {sample}"
+    return Heading(title, title_second, *number, note, lang)
+
+
+def _sample(ruleset: Ruleset, batch: Batch, what: What, langs: tuple[str, str]) -> str:
+    """What of a sheet is a sample, in both languages: all, or the counters with these codes; of those bought the number
+    is the author's own.
+    """
+    parts: tuple[SamplePart, ...] = ("values", "count") if what == "mix" else ("values",)
+    found = sample_texts(ruleset, batch.types, *parts)
+    if not found:
+        return ""
+    text = "sheet.sample_counts" if found[0][0].startswith("report.sample_counts") else "sheet.sample"
+    note = " ".join(say(text, each) for each in langs)
+    if not found[0][1]:
+        return note
+    codes = list(dict.fromkeys(row.code for row in batch.types if is_sample(ruleset, row, *parts)))
+    return f"{note}: {', '.join(codes[:CODES])}{' …' if len(codes) > CODES else ''}"
 
 
 def sheets_pdf(prepared: SheetPages, lang: str = "en", author: str = "", progress: Progress = no_progress) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from math import fsum
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
@@ -13,6 +12,7 @@ from model.analysis.network import connected_to_another, connection
 from model.analysis.spread import Spread
 from model.checks.context import Context, derived
 from model.edit import Edit
+from model.figures import total
 from model.maprows import System
 from model.ruleset import SystemClassRow
 
@@ -109,10 +109,10 @@ class Earnings:
         for id in ids:
             lines = self._found(id, pay)
             if lines:
-                self._lines[id], self._amounts[id] = lines, fsum(line.amount for line in lines)
+                self._lines[id], self._amounts[id] = lines, total(*(line.amount for line in lines))
             elif id in self._lines:
                 del self._lines[id], self._amounts[id]
-        self.amount = fsum(self._amounts.values())
+        self.amount = total(*self._amounts.values())
 
     def _take_all(self, systems: Mapping[str, System], side: str, control: Boxes) -> None:
         """Note anew which boxes of all systems the side controls."""

@@ -11,6 +11,7 @@ from model.analysis.earnings import IncomeLine, Link, earned
 from model.analysis.tally import tally
 from model.checks.context import Context, Standing
 from model.counters import CounterType
+from model.figures import exact, times, total
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
@@ -31,7 +32,7 @@ class UpkeepLine:
     @property
     def amount(self) -> float:
         """What all of them pay."""
-        return self.each * self.count
+        return times(self.each, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +60,17 @@ class Balance:
     @property
     def income(self) -> float:
         """The budget and what all boxes earn."""
-        return self.budget + self.earned
+        return total(self.budget, self.earned)
 
     @property
     def maintenance(self) -> float:
         """Maintenance of the whole force at civilised places."""
-        return sum(line.amount for line in self.upkeep)
+        return total(*(line.amount for line in self.upkeep))
 
     @property
     def net(self) -> float:
         """What is left of the income after maintenance."""
-        return self.income - self.maintenance
+        return total(self.income, -self.maintenance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ def civilised(context: Context, row: CounterType) -> float:
     figure = row.values.get("maintenance") or 0
     for upkeep in context.ruleset.upkeep:
         if upkeep.types.matches(row):
-            return math.ceil(figure * upkeep.factor)
+            return math.ceil(exact(figure) * exact(upkeep.factor))
     return figure
 
 
@@ -160,13 +161,13 @@ def _as_placed(context: Context, side: str) -> tuple[float, int, int, int]:
         if _is_out(context, at.state):
             disrupted += count
         elif _is_civilised(context, at.type, at.class_):
-            paid += civilised(context, row) * count
+            paid = total(paid, times(civilised(context, row), count))
         else:
             rolls += count
     for cargo in _disrupted_cargo(context, side) if disrupted else ():
         disrupted += cargo.count
         if cargo.type is not None and is_civilised(context, cargo):
-            paid -= civilised(context, cargo.type) * cargo.count
+            paid = total(paid, -times(civilised(context, cargo.type), cargo.count))
         else:
             rolls -= cargo.count
     return paid, rolls, disrupted, standing

@@ -15,6 +15,7 @@ from model.analysis.economy import civilised, economy, is_civilised, is_disrupte
 from model.checks.context import Context, Standing
 from model.checks.setup.budget import budget_of, spent
 from model.counters import Force
+from model.figures import times, total
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 from model.star_rules import Frontier
@@ -88,7 +89,7 @@ def forecast_of(context: Context, side: str, turns: int) -> Forecast:
     for number in range(1, turns + 1):
         due = rules is None or number >= rules.first_turn
         rounds += due
-        treasury += now.income - (paid if due else 0)
+        treasury = total(treasury, now.income, -(paid if due else 0))
         expected = sum((line.count * line.chance**rounds for line in lines), Fraction())
         chance = prod((line.chance ** (rounds * line.count) for line in lines), start=Fraction(1))
         found.append(Turn(number, now.income, paid if due else 0, treasury, expected, chance))
@@ -132,7 +133,7 @@ def _maintained(context: Context, side: str, rules: Frontier | None) -> tuple[fl
         if is_disrupted(context, standing):
             disrupted += standing.count
         elif is_civilised(context, standing):
-            paid += civilised(context, standing.type) * standing.count
+            paid = total(paid, times(civilised(context, standing.type), standing.count))
         else:
             figure = _figure(standing, rules)
             rolling[figure] = rolling.get(figure, 0) + standing.count
@@ -148,4 +149,4 @@ def _kept(context: Context, side: str) -> float | None:
     budget, kept = budget_of(context, side), context.ruleset.deployment.treasury_when
     if budget is None or not kept or not context.is_on(kept):
         return None
-    return max(0, budget - spent(context, context.scenario.forces.get(side, Force())))
+    return max(0, total(budget, -spent(context, context.scenario.forces.get(side, Force()))))

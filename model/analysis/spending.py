@@ -11,6 +11,7 @@ from model.checks.findings import Finding, Level
 from model.checks.setup.budget import budget_of, spent
 from model.counters import Force
 from model.edit import Address
+from model.figures import times, total
 from model.ruleset import Ruleset
 from model.scenario import Scenario
 
@@ -32,7 +33,7 @@ class SpendingLine:
     @property
     def cost(self) -> float:
         """What those bought cost."""
-        return (self.price or 0) * self.bought
+        return times(self.price or 0, self.bought)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +50,12 @@ class Spending:
     @property
     def left(self) -> float | None:
         """What may still be spent, negative if it is overspent; None = no limit."""
-        return self.budget - self.spent if self.budget is not None else None
+        return total(self.budget, -self.spent) if self.budget is not None else None
 
     @property
     def upkeep(self) -> float:
         """Maintenance of all that is bought, as if at civilised places."""
-        return sum(line.upkeep for line in self.lines)
+        return total(*(line.upkeep for line in self.lines))
 
     def line(self, type_id: str) -> SpendingLine | None:
         """The line of a type, if it is one of the side's."""
@@ -76,7 +77,7 @@ def spending_of(context: Context, side: str) -> Spending:
             context.placed.get(row.id, 0),
             row.count,
             row.build_cost,
-            civilised(context, row) * force.bought(row.id) if pays(context, row) else 0,
+            times(civilised(context, row), force.bought(row.id)) if pays(context, row) else 0,
         )
         for row in context.types.values()
         if row.side == side

@@ -87,6 +87,17 @@ def strengths(context: Context, side: str) -> list[Strength]:
     return [strength for strength in found if strength.counters or strength.part == ON_MAP]
 
 
+def types_on(context: Context, side: str) -> list[CounterType]:
+    """The types of the counters that `strengths` adds up, own ones and those levied, in the order of the mix."""
+    rows = context.scenario.rows("placements", Placement)
+    there = {(row.type, row.controlled_by) for row in rows}
+    return [
+        type_
+        for type_ in context.types.values()
+        if _counts(context, type_) and any((by or type_.side) == side for id, by in there if id == type_.id)
+    ]
+
+
 def strength_at(context: Context, side: str, column: str) -> dict[Hex, Fraction]:
     """One figure of a side added up hex by hex, where it has any counters."""
     found: dict[Hex, Fraction] = {}

@@ -8,7 +8,7 @@ from model.analysis.fortress.command import Commander, commanders, overlaps, ran
 from model.analysis.fortress.tables import Tables, applies, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
-from model.overlays.drawing import Line, Overlay, Part, Saying, Subject, said
+from model.overlays.drawing import Line, Overlay, Part, Saying, Subject, marked, said
 from model.overlays.subjects import side_of
 
 __all__ = ["applies", "draw"]
@@ -33,7 +33,7 @@ def draw(context: Context, subject: Subject) -> Overlay:
     ]
     if shared:
         parts.append(Part("hatch", said("overlay.command.overlaps"), frozenset().union(*shared), "warning"))
-    return Overlay("command", tuple(parts), tuple(_notes(context, tables, shown, side)))
+    return Overlay("command", tuple(parts), tuple(_notes(context, tables, shown)))
 
 
 def _shown(context: Context, subject: Subject) -> tuple[list[Commander], str]:
@@ -62,11 +62,10 @@ def _range_name(context: Context, tables: Tables, one: Commander, kind: str) -> 
     return said(f"overlay.command.{text}", range=one.reach(tables, kind), kind=what, who=both(one.type, one.type.code))
 
 
-def _notes(context: Context, tables: Tables, shown: list[Commander], side: str) -> Iterator[Saying]:
+def _notes(context: Context, tables: Tables, shown: list[Commander]) -> Iterator[Saying]:
     if not shown:
         yield said("overlay.command.none")
     for one in shown:
         if tables.command.column in one.lacking(tables):
             yield said("overlay.command.lacks", who=both(one.type, one.type.code))
-    if shown and side in context.ruleset.sample_units:
-        yield said("report.sample")
+    yield from marked(context.ruleset, (one.type for one in shown), "values")

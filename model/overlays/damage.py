@@ -13,7 +13,7 @@ from model.checks.findings import both
 from model.checks.names import hex_name, listed, type_name
 from model.figures import percent
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject, said
+from model.overlays.drawing import Overlay, Part, Saying, Subject, marked, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
 
@@ -89,9 +89,8 @@ def _notes(context: Context, who: object, strikes: list[Strike], lacking: list[L
         yield said("land.attack.lacks", who=who, what=both(column, lack.column))
     if any(found.ground.sample for found in strikes):
         yield said("land.sample_chart")
-    sides = {side for found in strikes for side in (found.attacker.side, found.defender.side)}
-    if sides & set(context.ruleset.sample_units):
-        yield said("report.sample")
+    ids = (id for found in strikes for one in (found.attacker, found.defender) for id in one.types)
+    yield from marked(context.ruleset, (context.types[id] for id in ids), "values")
 
 
 def _values(context: Context, found: Strike) -> dict[str, object]:

@@ -6,12 +6,15 @@ ways and marks. The editor draws them (`editor/painters/analyses/`); reports say
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from model.checks.findings import localised
+from model.counters import CounterType
 from model.hexgrid import Hex
+from model.ruleset import Ruleset, SamplePart
+from model.samples import sample_texts
 from model.texts import say
 
 Saying = Callable[[str], str]
@@ -21,6 +24,12 @@ Saying = Callable[[str], str]
 def said(id: str, /, **values: object) -> Saying:
     """A text of `model.texts` by its id; a value may be a `Both` with a name in each language."""
     return lambda lang: say(id, lang, **localised(values, lang))
+
+
+def marked(ruleset: Ruleset, types: Iterable[CounterType], *parts: SamplePart) -> Iterator[Saying]:
+    """The notes that mark the figures of some counter types as samples, where they are."""
+    for id, values in sample_texts(ruleset, types, *parts):
+        yield said(id, **values)
 
 
 Channel = Literal["fill", "hatch", "outline", "ring", "way", "mark"]

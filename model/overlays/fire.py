@@ -13,7 +13,7 @@ from model.checks.names import span, type_name
 from model.counters import CounterType
 from model.figures import figure
 from model.hexgrid import Hex
-from model.overlays.drawing import Overlay, Part, Saying, Subject, said
+from model.overlays.drawing import Overlay, Part, Saying, Subject, marked, said
 
 __all__ = ["applies", "draw"]
 
@@ -84,8 +84,7 @@ def _notes(context: Context, stacks: Sequence[Standing]) -> Iterator[Saying]:
         missing = lacking(tables, reading, type_)
         if missing:
             yield _lacks(context, type_, missing)
-    if any(one.side in context.ruleset.sample_units for one in stacks):
-        yield said("report.sample")
+    yield from marked(context.ruleset, _types(stacks), "values")
 
 
 def _lacks(context: Context, type_: CounterType, columns: Sequence[str]) -> Saying:

@@ -10,7 +10,7 @@ from model.analysis.reach import Reach, reach
 from model.checks.context import Context
 from model.checks.names import listed, type_name
 from model.figures import points_text
-from model.overlays.drawing import Overlay, Part, Saying, Subject, said
+from model.overlays.drawing import Overlay, Part, Saying, Subject, marked, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
 
@@ -57,5 +57,5 @@ def _notes(context: Context, found: Reach) -> Iterator[Saying]:
         yield said("land.reach.together")
     if any(row.sample for row in context.ruleset.terrain.values()):
         yield said("land.sample_chart")
-    if any(unit.side in context.ruleset.sample_units for unit in found.movers[0].units):
-        yield said("report.sample")
+    types = (unit.type for unit in found.movers[0].units if unit.type is not None)
+    yield from marked(context.ruleset, types, "values")

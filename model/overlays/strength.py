@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths
+from model.analysis.strength import ON_MAP, columns_of, strength_at, strengths, types_on
 from model.checks.context import Context
 from model.checks.findings import Both, both
 from model.checks.names import side_name
 from model.figures import points_text
-from model.overlays.drawing import Overlay, Part, Saying, Subject, said
+from model.overlays.drawing import Overlay, Part, Saying, Subject, marked, said
 from model.overlays.subjects import side_of
 from model.ruleset import Ruleset
 
@@ -55,5 +55,4 @@ def _notes(context: Context, side: str) -> Iterator[Saying]:
     yield said("overlay.strength.sum", sums=sums)
     for column, count in whole.missing.items():
         yield said("report.strength.missing", figure=figures[column], count=count)
-    if side in context.ruleset.sample_units:
-        yield said("report.sample")
+    yield from marked(context.ruleset, types_on(context, side), "values")

@@ -24,7 +24,7 @@ def ahead_table(found: Forecast, side: str, currency: str, lang: str) -> Table:
             turn.income,
             turn.paid,
             turn.treasury,
-            round(float(turn.expected), 2),
+            f"{float(turn.expected):.2f}",
             percent(turn.all_in_order),
         )
         for turn in found.turns
@@ -41,7 +41,7 @@ def ahead_table(found: Forecast, side: str, currency: str, lang: str) -> Table:
     if found.unplaced:
         notes.append(say("report.ahead.unplaced", lang, count=found.unplaced))
     if found.sample:
-        notes.append(say("report.sample", lang))
+        notes.append(say("report.income.sample", lang))
     title = say("report.ahead.title", lang, side=side, turns=len(found.turns))
     return Table(title, tuple(say(f"report.column.{name}", lang) for name in names), rows, tuple(notes))
 

@@ -11,8 +11,9 @@ from model.edits.find import types_by_id
 from model.edits.forces import buys
 from model.figures import figures_text
 from model.reports.question import Question
-from model.reports.table import Table, amount, sample_note, side_name, sides_of, type_name
+from model.reports.table import Table, amount, side_name, sides_of, type_name
 from model.ruleset import Ruleset
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.setup_rules import Drawn
 from model.texts import say
@@ -49,8 +50,11 @@ class ForcesReport:
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
             rows,
-            (*self._totals(side, lang), *sample_note(self.ruleset, side.side, lang)),
+            (*self._totals(side, lang), *sample_lines(self.ruleset, self._rows(side), "values", "cost", lang=lang)),
         )
+
+    def _rows(self, side: Spending) -> list[CounterType]:
+        return [self.types[line.type] for line in side.lines if line.bought or line.placed]
 
     def _totals(self, side: Spending, lang: str) -> tuple[str, ...]:
         if not buys(self.ruleset, side.side):
@@ -76,7 +80,7 @@ class ForcesReport:
                     "budget": side.budget if buys(self.ruleset, side.side) else None,
                     "spent": side.spent,
                     "left": side.left if buys(self.ruleset, side.side) else None,
-                    "sample": side.side in self.ruleset.sample_units,
+                    **sample_json(self.ruleset, self._rows(side), "values", "cost"),
                     "types": [
                         {
                             "type": line.type,

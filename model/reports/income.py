@@ -47,7 +47,7 @@ class IncomeReport:
         names = ("system", "class", "link", "control", "amount")
         notes = [say("report.income.total", lang, sum=amount(side.income), currency=self.ruleset.deployment.currency)]
         if side.sample:
-            notes.append(say("report.sample", lang))
+            notes.append(say("report.income.sample", lang))
         title = say("report.income.title", lang, side=side_name(self.scenario, self.ruleset, side.side, lang))
         return Table(title, tuple(say(f"report.column.{name}", lang) for name in names), tuple(rows), tuple(notes))
 

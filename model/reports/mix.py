@@ -12,8 +12,9 @@ from model.edits.find import types_by_id
 from model.edits.forces import buys
 from model.figures import figures_text
 from model.reports.question import Question
-from model.reports.table import Table, sample_note, side_name, sides_of, type_name
+from model.reports.table import Table, side_name, sides_of, type_name
 from model.ruleset import Ruleset
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.texts import named, say
 
@@ -53,8 +54,11 @@ class MixReport:
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
             tuple(tuple(row[name] for name in names) for row in rows),
-            (total, *sample_note(self.ruleset, side.side, lang)),
+            (total, *sample_lines(self.ruleset, self._rows(side), "values", "count", "cost", lang=lang)),
         )
+
+    def _rows(self, side: Spending) -> list[CounterType]:
+        return [self.types[line.type] for line in side.lines]
 
     def _has(self, column: str, rows: Sequence[Mapping[str, object]], side: str) -> bool:
         """Whether a column says anything of a side: purchases of one that buys, costs where there are any."""
@@ -73,7 +77,7 @@ class MixReport:
                 {
                     "side": side.side,
                     "count": sum(line.count for line in side.lines),
-                    "sample": side.side in self.ruleset.sample_units,
+                    **sample_json(self.ruleset, self._rows(side), "values", "count", "cost"),
                     "types": [
                         {
                             "type": line.type,

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from model.analysis.strength import Strength, columns_of, marks_none, strength_of_type, strengths
+from model.analysis.strength import Strength, columns_of, marks_none, strength_of_type, strengths, types_on
 from model.checks.context import Context
 from model.figures import plain
 from model.reports.chances import fraction_json
 from model.reports.question import Question
-from model.reports.table import Report, Table, sample_note, side_name, sides_of, type_name
-from model.ruleset import Ruleset
+from model.reports.table import NONE, Report, Table, capital, side_name, sides_of, type_name
+from model.ruleset import Ruleset, SamplePart
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.texts import named, say
 
@@ -58,7 +59,9 @@ class StrengthReport:
             notes.append(say("report.strength.unpriced", lang, count=parts[0].unpriced))
         title = side_name(self.context.scenario, self.context.ruleset, side, lang)
         cost = (say("report.strength.cost", lang, currency=currency),) if paid else ()
-        return Table(title, (*names, *figures, *cost), rows, (*notes, *sample_note(self.context.ruleset, side, lang)))
+        used: tuple[SamplePart, ...] = ("values", "cost") if paid else ("values",)
+        notes += sample_lines(self.context.ruleset, types_on(self.context, side), *used, lang=lang)
+        return Table(title, (*names, *figures, *cost), rows, tuple(notes))
 
     def _part(self, part: Strength, lang: str) -> str:
         if not part.part.startswith("region:"):
@@ -68,15 +71,16 @@ class StrengthReport:
         return named(region, lang) or id
 
     def _figure(self, column: str, lang: str) -> str:
-        return named(self.context.ruleset.values[column], lang)
+        return capital(named(self.context.ruleset.values[column], lang))
 
     def _priced(self, side: str) -> list[tuple[str, Strength]]:
-        """One counter of each type of the side on or beside the map that has a price, in the order of the mix."""
-        there = [id for id, count in self.context.placed.items() if count]
+        """One counter of each type that a side has on or beside the map, own or levied, and that has a price, in the
+        order of the mix.
+        """
         return [
             (type_.id, strength_of_type(self.context, type_))
-            for type_ in self.context.types.values()
-            if type_.side == side and type_.id in there and type_.build_cost
+            for type_ in types_on(self.context, side)
+            if type_.build_cost
         ]
 
     def _prices(self, side: str, priced: list[tuple[str, Strength]], lang: str) -> Table:
@@ -95,7 +99,9 @@ class StrengthReport:
             side=side_name(self.context.scenario, self.context.ruleset, side, lang),
         )  # fmt: skip
         names = (say("report.column.type", lang), say("report.column.cost", lang))
-        return Table(title, (*names, *(self._figure(column, lang) for column in columns)), rows)
+        levied = [type_name(row, lang) for id, _ in priced if (row := self.context.types[id]).side != side]
+        notes = (say("report.strength.levied", lang, types=say("report.comma", lang).join(levied)),) if levied else ()
+        return Table(title, (*names, *(self._figure(column, lang) for column in columns)), rows, notes)
 
     def json(self) -> dict[str, Any]:
         """Sides with their parts of the map and their types."""
@@ -105,7 +111,7 @@ class StrengthReport:
             "sides": [
                 {
                     "side": side,
-                    "sample": side in self.context.ruleset.sample_units,
+                    **sample_json(self.context.ruleset, types_on(self.context, side), "values", "cost"),
                     "parts": [self._json(part) for part in parts],
                     "types": [{"type": id, **_worth(one)} for id, one in self._priced(side)],
                 }
@@ -133,8 +139,8 @@ def strength(scenario: Scenario, ruleset: Ruleset, question: Question) -> Report
     return StrengthReport(context, tuple(kept))
 
 
-def _rounded(value: Fraction | None) -> float | None:
-    return None if value is None else round(float(value), 3)
+def _rounded(value: Fraction | None) -> str:
+    return NONE if value is None else f"{float(value):.2f}"
 
 
 def _worth(one: Strength) -> dict[str, Any]:

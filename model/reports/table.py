@@ -118,10 +118,10 @@ def side_name(scenario: Scenario, ruleset: Ruleset, side: str, lang: str) -> str
 
 
 def type_name(row: CounterType, lang: str) -> str:
-    """Code and name of a counter type."""
-    return " ".join(part for part in (row.code, named(row, lang)) if part)
+    """Code and name of a counter type; one where both are the same."""
+    return " ".join(dict.fromkeys(part for part in (row.code, named(row, lang)) if part))
 
 
-def sample_note(ruleset: Ruleset, side: str, lang: str) -> tuple[str, ...]:
-    """The line that marks the figures of a side as samples, where they are."""
-    return (say("report.sample", lang),) if side in ruleset.sample_units else ()
+def capital(text: str) -> str:
+    """A text with a capital at its head: the name of a figure as the head of a column."""
+    return text[:1].upper() + text[1:]

@@ -17,13 +17,14 @@ from model.checks.engine import CHECKS, in_order, trial
 from model.checks.findings import Finding, Level
 from model.checks.names import hex_label, spot_name, type_name
 from model.checks.places import where_json
-from model.counters import Placement
+from model.counters import CounterType, Placement
 from model.edits.forces import buys
 from model.edits.refusal import Refusal
 from model.figures import figures_text
-from model.reports.table import Table, amount, sample_note, side_name
+from model.reports.table import Table, amount, side_name
 from model.reports.table import type_name as type_label
 from model.ruleset import Ruleset
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.setups.merge import merge
 from model.setups.setup import Setup, take_setup, without_setups
@@ -99,8 +100,15 @@ class Certificate:
                 rows.append((type_label(types[line.type], lang), figures, *numbers))
         columns = tuple(say(f"report.column.{name}", lang) for name in names)
         title = say("certificate.force", lang, side=self.side_name(setup, lang))
-        notes = (*self._totals(setup, side, lang), *sample_note(self.ruleset, setup.side, lang))
+        notes = (
+            *self._totals(setup, side, lang),
+            *sample_lines(self.ruleset, self._rows(context, side), "values", "cost", lang=lang),
+        )
         return Table(title, columns, tuple(rows), notes)
+
+    @staticmethod
+    def _rows(context: Context, side: Spending) -> list[CounterType]:
+        return [context.types[line.type] for line in side.lines if line.bought or line.placed]
 
     def _totals(self, setup: Setup, side: Spending, lang: str) -> tuple[str, ...]:
         if not self._buys(setup):
@@ -216,7 +224,7 @@ class Certificate:
         return {
             "side": setup.side,
             "checksum": document_of(setup, grid)["checksum"],
-            "sample": setup.side in self.ruleset.sample_units,
+            **sample_json(self.ruleset, self._rows(context, side), "values", "cost"),
             "budget": side.budget if own else None,
             "cost": side.spent if own else None,
             "left": side.left if own else None,

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from model.figures import exact, percent, plain, points_text
+from model.counters import CounterType
+from model.figures import exact, filled, percent, plain, points_text, times, total
 
 
 @pytest.mark.parametrize(
@@ -31,6 +32,18 @@ def test_a_chance_to_one_place_is_never_written_as_certain_or_nothing_unless_it_
     chance: Fraction, shown: str
 ) -> None:
     assert percent(chance, 1) == shown
+
+
+def test_sums_of_money_are_exact_and_whole_where_they_can_be() -> None:
+    """0.3 less 0.1 and 0.2 is nothing, not 5.6e-17; and nothing has no sign."""
+    assert (total(0.3, -0.1, -0.2), total(0.1, 0.2), times(0.1, 3)) == (0, 0.3, 0.3)
+    assert (total(), total(25.0, 10.0), str(total(-0.0, 0))) == (0, 35, "0")
+    assert isinstance(total(25.0, 10.0), int)
+
+
+def test_a_negative_figure_of_a_counter_has_a_proper_minus() -> None:
+    type_ = CounterType(id="a-b", side="a", code="B", kind="c", values={"attack": -1, "range": 2})
+    assert filled("{range}/{attack}", type_) == "2/−1"
 
 
 def test_a_figure_is_added_as_it_is_read() -> None:

@@ -195,7 +195,7 @@ def test_odds_of_an_attack_are_told_roll_by_roll() -> None:
         damage: Fraction(count, 216) for damage, count in {0: 180 + 21, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}.items()
     }
     told = text(scenario, "odds", attackers=("0303",), target="0304")
-    assert "terrain picked by the defender: forest" in told
+    assert "Terrain picked by the defender: forest" in told
     assert "A double voids the attack: 16.67 %" in told
 
 

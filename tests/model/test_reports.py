@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
+from model.counters import CounterType
+from model.edit import Address
 from model.new import new_scenario
 from model.reports import kinds_of, report_of
+from model.reports.question import Question
 from model.reports.table import Table, amount, is_right, text_of, width
 from model.scenario import Scenario
 from model.storage.rulesets import load_ruleset
@@ -128,6 +132,28 @@ def test_reports_speak_both_languages(war: Scenario) -> None:
     income = report_of("income", war, RULESET)
     assert "アスラン勢力：収入" in text_of(income, "ja")
     assert "Maintenance: 16 RU a turn; 35 RU of the income left" in text_of(income, "en")
+
+
+def test_money_in_tenths_adds_up_in_every_report() -> None:
+    """D-3.5, D-7.4 with figures of a person's own: a force of 0.1 + 0.2 for a budget of 0.3 leaves 0, not 5.6e-17 RU."""
+    scenario = builders.dark_nebula("buy aslan aslan-tr 1\nbuy aslan aslan-sc 2\nbuy aslan aslan-dd 1")
+    for key, row in list(scenario.items("counter_types", CounterType)):
+        cost = {"aslan-tr": 0.1, "aslan-sc": 0.1, "aslan-dd": 0.2}.get(row.id)
+        if cost is not None:
+            values = {**row.values, "maintenance": cost}
+            changed = row.model_copy(update={"build_cost": cost, "values": values})
+            scenario.apply(scenario.change({Address("counter_types", key): changed}))
+    force = scenario.forces["aslan"].model_copy(update={"budget": 0.5})
+    scenario.apply(scenario.change({Address("forces", "aslan"): force}))
+    rules = builders.ruleset()
+    told = text_of(report_of("forces", scenario, rules, Question(side="aslan")), "en")
+    assert "Bought: 4, for 0.5 of 0.5 RU; 0 RU left" in told
+    (side,) = report_of("income", scenario, rules, Question(side="aslan", turns=2)).json()["sides"]
+    assert (side["maintenance"], side["net"]) == (0.5, side["income"] - 0.5)
+    everything = json.dumps(
+        [report_of(kind, scenario, rules).json() for kind in ("mix", "forces", "income", "strength")]
+    )
+    assert not re.search(r"\d\.\d*(?:0000000|9999999)|e-", everything)
 
 
 def test_sample_figures_are_marked() -> None:

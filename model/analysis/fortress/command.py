@@ -47,7 +47,9 @@ class Commander:
         return None if self.range is None or times is None else max(-1, int(self.range * times))
 
     def commands(self, tables: Tables, kind: str, hex: Hex) -> bool:
-        """Whether units of a kind are within its range in a hex."""
+        """Whether units of a kind are for certain within its range in a hex: those in its own are, whatever the range."""
+        if self.range is None:
+            return kind in tables.command.range and hex == self.hex
         reach = self.reach(tables, kind)
         return reach is not None and distance(self.hex, hex) <= reach
 
@@ -112,18 +114,25 @@ def modifier(context: Context, side: str, kind: str, hex: Hex, use: Use) -> tupl
 
 
 def modifier_lacks(context: Context, side: str, kind: str, hex: Hex, use: Use) -> tuple[tuple[str, str], ...]:
-    """The missing figures without which `modifier` isn't known: type and column, of commanders whose range reaches the
-    hex or is not known itself.
+    """The missing figures without which `modifier` isn't known: type and column.
+
+    Of a commander whose range reaches the hex it is the modifier; of one whose range is not known the range, but only
+    where it would change the modifier: not in the commander's own hex, not where all such commanders have 0, and, if the
+    best counts, not where one who is there has at least as much.
     """
-    tables, found = tables_of(context), list[tuple[str, str]]()
+    tables = tables_of(context)
     column = tables.command.attack if use == "attack" else tables.command.defence
-    for one in commanders(context):
-        if one.side != side:
-            continue
-        if one.range is None:
-            found.append((one.type.id, tables.command.column))
-        elif one.commands(tables, kind, hex) and (one.attack if use == "attack" else one.defence) is None:
-            found.append((one.type.id, column))
+    own = [one for one in commanders(context) if one.side == side]
+    near = [one for one in own if one.commands(tables, kind, hex)]
+    figures = [one.attack if use == "attack" else one.defence for one in near]
+    found = [(one.type.id, column) for one, figure in zip(near, figures, strict=True) if figure is None]
+    known = [int(figure) for figure in figures if figure is not None]
+    adds_up = readings(context).commander_overlap == "sum"
+    for one in own:
+        if one.range is None and one not in near and kind in tables.command.range:
+            figure = one.attack if use == "attack" else one.defence
+            if figure is None or (figure > max(known) if known and not adds_up else int(figure) != 0):
+                found.append((one.type.id, tables.command.column))
     return tuple(found)
 
 

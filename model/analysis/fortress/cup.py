@@ -11,6 +11,7 @@ from typing import Final
 from model.analysis.fortress.command import commanders
 from model.analysis.fortress.tables import readings, tables_of, word_of
 from model.checks.context import Context
+from model.counters import CounterType
 from model.fortress_procedures import CupTable
 from model.info import Cup
 
@@ -114,6 +115,17 @@ def cup_odds(context: Context) -> CupOdds | None:
     acting = ask([chit for chit in chits if chit not in ends])
     first = _first(context) if len(piles) > 1 else ""
     return CupOdds(total, sum(chit.count for chit in ends), tuple(found), acting.times, first)
+
+
+def commander_chits(context: Context) -> list[CounterType]:
+    """The types of the chits in the cups that let one commander act."""
+    cup, found = tables_of(context).cup, dict[str, CounterType]()
+    for row in context.scenario.rows("cups", Cup):
+        for id, count in row.chits.items():
+            type_ = context.types.get(id)
+            if cup is not None and count and type_ is not None and word_of(type_, cup.trait) == cup.commander:
+                found[id] = type_
+    return list(found.values())
 
 
 def before_the_end(heaps: Sequence[Heap]) -> Chance:

@@ -12,7 +12,7 @@ from model.checks.fixes import of_type, returned, take_off
 from model.checks.names import number, side_name, type_name
 from model.checks.places import at_side, at_type
 from model.counters import Force
-from model.figures import exact
+from model.figures import exact, total
 from model.setup_rules import Budget, Requires
 
 
@@ -48,7 +48,7 @@ def over_budget(word: Budget, context: Context) -> Iterator[Hit]:
                 "side": side_name(context, side),
                 "cost": number(cost),
                 "budget": number(budget),
-                "over": number(cost - budget),
+                "over": number(total(cost, -budget)),
                 "currency": context.ruleset.deployment.currency,
             }
             yield Hit(at_side(side), values, _return_cheapest(context, side, budget))
@@ -73,7 +73,7 @@ def cheapest(context: Context, side: str, budget: float) -> dict[str, int]:
     if force is None:
         return {}
     left = dict(force.purchases)
-    over = spent(context, force) - budget
+    over = total(spent(context, force), -budget)
     demands = [_Demand(word, context, left) for word in context.words(Requires) if context.binds(word, side)]
     waiting = [(price(context, type_id), place, type_id) for place, type_id in enumerate(left)]
     waiting = [entry for entry in waiting if entry[0] > 0 and left[entry[2]] > 0]

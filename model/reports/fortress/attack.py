@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from model.analysis.fortress.attack import Bar, Unit, apart
+from model.analysis.fortress.command import commanders
 from model.analysis.fortress.fire import bands_of
 from model.analysis.fortress.odds import Case, Odds, cases
 from model.analysis.fortress.tables import is_craft, readings, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
-from model.checks.names import side_name, span, type_name
+from model.checks.names import hex_label, side_name, span, type_name
 from model.figures import percent
 from model.reports.chances import fraction_json
 from model.reports.fortress.naming import attack_of
@@ -20,8 +21,8 @@ from model.reports.fortress.wording import Row, die_text, signed, unit_name, wor
 from model.reports.question import Question
 from model.reports.table import Table
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
-from model.texts import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +97,24 @@ class AttackReport:
         yield from self._samples(lang)
 
     def _samples(self, lang: str) -> Iterator[str]:
-        attack = self.odds.attack
-        units = (*attack.attackers, attack.target, *attack.beside)
-        if any(unit.type.side in self.context.ruleset.sample_units for unit in units):
-            yield say("report.sample", lang)
+        attack, odds = self.odds.attack, self.odds
+        types = [unit.type for unit in (*attack.attackers, attack.target, *attack.beside)]
+        types += [one.type for shift in odds.shifts for one in shift.commanders]
+        types += [found.commander.type for found in odds.escapes]
+        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
 
     def _bars(self, lang: str) -> Iterator[str]:
         for bar in self.odds.bars:
             yield bar_sentence(self.context, bar, lang)
         for type_id, column in self.odds.lacking:
             what = both(self.context.ruleset.values.get(column), column)
-            yield words("attack.lacks", lang, type=type_name(self.context, type_id), what=what)
+            where = [one for one in commanders(self.context) if one.type.id == type_id]
+            hexes = [hex_label(self.context, one.hex) for one in where]
+            text = "lacks" if not where else "lacks_range" if self._is_range(column) else "lacks_there"
+            yield words(f"attack.{text}", lang, type=type_name(self.context, type_id), what=what, hexes=hexes)
+
+    def _is_range(self, column: str) -> bool:
+        return column == tables_of(self.context).command.column
 
     # -- what comes of it -------------------------------------------------------------------------------------------------
     def _die(self, lang: str) -> Table:

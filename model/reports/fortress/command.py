@@ -19,10 +19,12 @@ from model.analysis.fortress.tables import tables_of
 from model.checks.context import Context, Standing
 from model.checks.findings import both
 from model.checks.names import hex_label, type_name
+from model.counters import CounterType
 from model.reports.fortress.wording import commander_name, standing_name, words
 from model.reports.question import Question
-from model.reports.table import Table, sample_note, side_name, sides_of
+from model.reports.table import Table, side_name, sides_of
 from model.ruleset import Ruleset
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.texts import say
 
@@ -50,8 +52,7 @@ class CommandReport:
                 one.attack,
                 one.defence,
                 one.chits,
-                sum(stack.ship.count for stack in found if stack.ship is not None and one in stack.commanders),
-                sum(unit.count for stack in found if one in stack.craft_commanders for unit in stack.craft),
+                *self._in_range(one, found),
             )
             for one in own
         )
@@ -60,6 +61,14 @@ class CommandReport:
         heads += [words(f"column.{name}", lang) for name in ("attack", "defence", "chits", "ships", "craft")]
         title = words("commander.title", lang, side=self._name(side, lang))
         return Table(title, tuple(heads), rows, tuple(self._notes(side, own, lang)))
+
+    @staticmethod
+    def _in_range(one: Commander, found: list[Stack]) -> tuple[int | None, int | None]:
+        """How many ships and craft are in its range; None where that is not known."""
+        if one.range is None:
+            return None, None
+        ships = (stack.ship.count for stack in found if stack.ship is not None and one in stack.commanders)
+        return sum(ships), sum(unit.count for stack in found if one in stack.craft_commanders for unit in stack.craft)
 
     def _notes(self, side: str, own: list[Commander], lang: str) -> Iterator[str]:
         tables, names = tables_of(self.context), {one.standing.serial: one for one in self._own(side)}
@@ -82,7 +91,7 @@ class CommandReport:
             missing = [both(self.context.ruleset.values.get(column), column) for column in one.lacking(tables)]
             if missing:
                 yield words("attack.lacks", lang, type=who, what=missing)
-        yield from sample_note(self.context.ruleset, side, lang)
+        yield from sample_lines(self.context.ruleset, [one.type for one in own], "values", lang=lang)
 
     def _stacks(self, side: str, lang: str) -> Table:
         found, unsure = self._side_stacks(side), any(one.range is None for one in self._own(side))
@@ -105,6 +114,7 @@ class CommandReport:
             text = words("stacks.outside", lang, count=len(outside), hexes=self._hexes(outside, lang))
             notes.append(words("stacks.unsure", lang) if unsure else text)
         notes += self._lacking_movement(found, lang)
+        notes += sample_lines(self.context.ruleset, self._types(found), "values", lang=lang)
         columns = tuple(words(f"column.{name}", lang) for name in names)
         return Table(words("stacks.title", lang, side=self._name(side, lang)), columns, rows, tuple(notes))
 
@@ -118,6 +128,11 @@ class CommandReport:
         what = [both(self.context.ruleset.values.get(column), column)]
         for id in sorted(types):
             yield words("attack.lacks", lang, type=type_name(self.context, id), what=what)
+
+    def _types(self, found: list[Stack]) -> list[CounterType]:
+        """The types of all units of some stacks."""
+        units = (unit for stack in found for unit in (stack.ship, *stack.craft))
+        return [unit.type for unit in units if unit is not None and unit.type is not None]
 
     def _own(self, side: str) -> list[Commander]:
         return [one for one in commanders(self.context) if one.side == side]
@@ -148,9 +163,10 @@ class CommandReport:
 
     def _side_json(self, side: str) -> dict[str, Any]:
         tables, address = tables_of(self.context), self.context.scenario.grid.address
+        types = [*(one.type for one in self._own(side)), *self._types(self._side_stacks(side))]
         return {
             "side": side,
-            "sample": side in self.context.ruleset.sample_units,
+            **sample_json(self.context.ruleset, types, "values"),
             "stack_limit": stack_limit(self.context, side),
             "commanders": [
                 {

@@ -16,8 +16,9 @@ from model.counters import CounterType
 from model.hexgrid import Hex, distance
 from model.reports.fortress.wording import standing_name, words
 from model.reports.question import Question, Unanswerable
-from model.reports.table import Table, sample_note, side_name, sides_of
+from model.reports.table import Table, side_name, sides_of
 from model.ruleset import Ruleset
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.texts import say
 
@@ -58,7 +59,7 @@ class FireReport:
         names = ["hex", "unit", "standing", *(["moving"] if what == "ships" else ["melee"]), "full", "half"]
         name = side_name(self.context.scenario, self.context.ruleset, side, lang)
         columns = tuple(words(f"column.{column}", lang) for column in names)
-        return Table(words(f"fire.{what}", lang, side=name), columns, rows, tuple(self._notes(side, firing, lang)))
+        return Table(words(f"fire.{what}", lang, side=name), columns, rows, tuple(self._notes(firing, lang)))
 
     def _row(self, one: Firing, what: str, lang: str) -> tuple[str | int | float | None, ...]:
         tables = tables_of(self.context)
@@ -87,7 +88,7 @@ class FireReport:
         names = [f"{target.type.code} {hex_label(self.context, target.spot.hex)}" for target in targets if target.type]
         return say("report.comma", lang).join(names)
 
-    def _notes(self, side: str, firing: Sequence[Firing], lang: str) -> Iterator[str]:
+    def _notes(self, firing: Sequence[Firing], lang: str) -> Iterator[str]:
         tables, reading = tables_of(self.context), readings(self.context)
         for type_ in {one.type.id: one.type for one in firing}.values():
             missing = [
@@ -95,7 +96,7 @@ class FireReport:
             ]
             if missing:
                 yield words("attack.lacks", lang, type=type_name(self.context, type_.id), what=missing)
-        yield from sample_note(self.context.ruleset, side, lang)
+        yield from sample_lines(self.context.ruleset, (one.type for one in firing), "values", lang=lang)
 
     def json(self) -> dict[str, Any]:
         """Sides with what fires, its bands and whom it reaches."""
@@ -110,7 +111,7 @@ class FireReport:
             "sides": [
                 {
                     "side": side,
-                    "sample": side in self.context.ruleset.sample_units,
+                    **sample_json(self.context.ruleset, (one.type for one in firing), "values"),
                     "units": [
                         {
                             "type": one.type.id,

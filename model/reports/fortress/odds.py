@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from model.analysis.fortress.command import Escape, columns_of_sum, commanders, escape
-from model.analysis.fortress.cup import Chance, CupOdds, cup_odds
+from model.analysis.fortress.cup import Chance, CupOdds, commander_chits, cup_odds
 from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.tables import faces, readings, tables_of
 from model.checks.context import Context
@@ -21,6 +21,7 @@ from model.reports.fortress.wording import Row, commander_name, die_text, signed
 from model.reports.question import Part, Question
 from model.reports.table import Report, Table, side_name
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
 from model.texts import say
 
@@ -75,6 +76,9 @@ class ChancesReport:
         )
         names = ("side", "commander", "hex", "at_most", "escapes", "to")
         notes = (*self._lacking(lang),) if rows else (words("commander.none", lang),)
+        notes += sample_lines(
+            self.context.ruleset, (found.commander.type for found in self.escapes), "values", lang=lang
+        )
         return Table(words("escape.title", lang), tuple(words(f"column.{name}", lang) for name in names), rows, notes)
 
     def _lacking(self, lang: str) -> Iterator[str]:
@@ -106,15 +110,17 @@ class ChancesReport:
         notes = [words("cup.holds", lang, chits=cup.chits, ends=cup.ends, average=average)]
         if cup.first:
             notes.append(words("cup.first", lang, side=self._side(cup.first, lang)))
+        chits = commander_chits(self.context)
         columns = tuple(words(f"column.{name}", lang) for name in names)
-        return Table(words("cup.title", lang), columns, rows, (*notes, *self._sample(lang)))
+        return Table(
+            words("cup.title", lang),
+            columns,
+            rows,
+            (*notes, *sample_lines(self.context.ruleset, chits, "count", lang=lang)),
+        )
 
     def _side(self, side: str, lang: str) -> str:
         return side_name(self.context.scenario, self.context.ruleset, side, lang)
-
-    def _sample(self, lang: str) -> tuple[str, ...]:
-        sides = {self.side} if self.side else set(self.context.sides)
-        return (say("report.sample", lang),) if sides & set(self.context.ruleset.sample_units) else ()
 
     def json(self) -> dict[str, Any]:
         """Escapes and the cup."""

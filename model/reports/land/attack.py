@@ -17,8 +17,8 @@ from model.figures import percent, plain
 from model.hexgrid import distance
 from model.reports.chances import fraction_json
 from model.reports.land.wording import Row, column_name, columns, row_id, unit_names, words
-from model.reports.table import Table
-from model.texts import say
+from model.reports.table import Table, capital
+from model.samples import sample_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,9 @@ class AttackReport:
         table = table_of(self.context.ruleset)
         assert table is not None
         column = table.defence(found.attack.type)
-        yield words("attack.figure", lang, what=column_name(self.context, table.attacker)), found.attack.attack
-        yield words("attack.figure", lang, what=column_name(self.context, column)), found.defender.figures.get(column)
+        yield capital(words("attack.figure", lang, what=column_name(self.context, table.attacker))), found.attack.attack
+        name = capital(words("attack.figure", lang, what=column_name(self.context, column)))
+        yield name, found.defender.figures.get(column)
         for number, (row, figure) in enumerate(found.ground.choices):
             text = "chosen" if number == 0 else "not_chosen"
             yield words(f"attack.{text}", lang, terrain=both(row)), plain(figure)
@@ -104,8 +105,8 @@ class AttackReport:
     def _samples(self, found: Strike, lang: str) -> Iterator[str]:
         if found.ground.sample:
             yield words("sample_chart", lang)
-        if {found.attacker.side, found.defender.side} & set(self.context.ruleset.sample_units):
-            yield say("report.sample", lang)
+        types = [self.context.types[id] for id in (*found.attacker.types, *found.defender.types)]
+        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
 
     def json(self) -> dict[str, Any]:
         """Every attack with its exact chances."""

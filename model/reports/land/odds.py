@@ -27,8 +27,8 @@ from model.reports.land.wording import Row, columns, unit_names, words
 from model.reports.question import Part, Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
-from model.texts import say
 
 TAKES: Final[tuple[Part, ...]] = ("side", "attacker", "target", "from")
 
@@ -83,7 +83,10 @@ class OddsReport:
         if not rows and not notes:
             notes.append(words("odds.nobody", lang))
         return Table(
-            words("odds.attacks", lang, side=name), names, tuple(rows), (*dict.fromkeys(notes), *self._samples(lang))
+            words("odds.attacks", lang, side=name),
+            names,
+            tuple(rows),
+            (*dict.fromkeys(notes), *self._samples(side, attacks, lang)),
         )
 
     def _without(self, side: str, lang: str) -> Iterator[str]:
@@ -108,11 +111,13 @@ class OddsReport:
             percent(Fraction(0) if found.no_back else found.void),
         )
 
-    def _samples(self, lang: str) -> Iterator[str]:
+    def _samples(self, side: str, attacks: tuple[Assault, ...], lang: str) -> Iterator[str]:
         if any(row.sample for row in self.context.ruleset.terrain.values()):
             yield words("sample_chart", lang)
-        if set(self.sides) & set(self.context.ruleset.sample_units):
-            yield say("report.sample", lang)
+        fighting = [one for each in attacks for one in (each.attacker, each.defender)]
+        fighting += [one for one in fighters(self.context) if one.side == side]
+        types = [self.context.types[id] for one in fighting for id in one.types]
+        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
 
     def json(self) -> dict[str, Any]:
         """Attacks, pairs, the stage and chits of each side."""

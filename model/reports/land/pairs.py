@@ -12,7 +12,8 @@ from model.checks.findings import in_lang
 from model.info import Pair
 from model.reports.land.attack import attack_text
 from model.reports.land.wording import Row, column_name, columns, unit_names, words
-from model.reports.table import Table, sample_note, side_name
+from model.reports.table import Table, capital, side_name
+from model.samples import sample_lines
 
 
 def pairs_of(context: Context, side: str) -> Iterator[PairValues]:
@@ -46,11 +47,12 @@ def pairs_table(context: Context, side: str, lang: str) -> list[Table]:
         if pair.missing:
             what = [column_name(context, column) for column in pair.missing]
             notes.append(words("pairs.lacks", lang, who=unit_names(context, (pair.one, pair.other)), what=what))
-    heads = (*columns(lang, "pair", "types", "attack"), *(in_lang(column_name(context, c), lang) for c in chosen))
+    heads = (
+        *columns(lang, "pair", "types", "attack"),
+        *(capital(in_lang(column_name(context, c), lang)) for c in chosen),
+    )
     title = words("pairs.title", lang, side=side_name(context.scenario, context.ruleset, side, lang))
-    return [
-        Table(title, (*heads, words("column.on_map", lang)), rows, (*notes, *sample_note(context.ruleset, side, lang)))
-    ]
+    return [Table(title, (*heads, words("column.on_map", lang)), rows, (*notes, *_samples(context, found, lang)))]
 
 
 def partner_table(context: Context, types: Sequence[str], lang: str) -> Table | None:
@@ -72,7 +74,7 @@ def partner_table(context: Context, types: Sequence[str], lang: str) -> Table | 
     for column in found[0].figures:
         if column not in _of_attacks(context):
             figures = (_figure(pair.figures.get(column), lang) for pair in found)
-            rows.append((in_lang(column_name(context, column), lang), *figures))
+            rows.append((capital(in_lang(column_name(context, column), lang)), *figures))
     if len(types) > 1:
         return Table(
             words("pairs.as_pair", lang),
@@ -80,7 +82,7 @@ def partner_table(context: Context, types: Sequence[str], lang: str) -> Table | 
             tuple(rows),
         )
     heads = (in_lang(unit_names(context, ids), lang) for ids in others)
-    notes = (words("pairs.points", lang, points=found[0].points), *sample_note(context.ruleset, side, lang))
+    notes = (words("pairs.points", lang, points=found[0].points), *_samples(context, found, lang))
     return Table(words("pairs.with", lang), (words("column.figure", lang), *heads), tuple(rows), notes)
 
 
@@ -101,6 +103,11 @@ def pairs_json(context: Context, side: str) -> list[dict[str, Any]]:
         }
         for pair in pairs_of(context, side)
     ]
+
+
+def _samples(context: Context, found: Sequence[PairValues], lang: str) -> tuple[str, ...]:
+    types = (context.types[id] for pair in found for id in (pair.one, pair.other))
+    return sample_lines(context.ruleset, types, "values", lang=lang)
 
 
 def _of_attacks(context: Context) -> set[str]:

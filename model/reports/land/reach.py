@@ -27,8 +27,8 @@ from model.reports.land.wording import Row, columns, hexes_text, unit_names, wor
 from model.reports.question import Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
-from model.texts import say
 
 
 def moves(ruleset: Ruleset) -> bool:
@@ -66,7 +66,16 @@ class SummaryReport:
         title = words("reach.side", lang, side=side_name(self.context.scenario, self.context.ruleset, side, lang))
         notes = [] if rows else [words("reach.nobody", lang)]
         lacking = (lack_text(self.context, one.found, lang) for one in moving if isinstance(one.found, NoMover))
-        return Table(title, names, rows, (*notes, *dict.fromkeys(lacking), *sample_notes(self.context, (side,), lang)))
+        return Table(
+            title,
+            names,
+            rows,
+            (
+                *notes,
+                *dict.fromkeys(lacking),
+                *sample_notes(self.context, (unit for one in moving for unit in one.units), lang),
+            ),
+        )
 
     def _row(self, one: Moving, lang: str) -> Row:
         name = in_lang(unit_names(self.context, one.types), lang)
@@ -123,8 +132,8 @@ class HexReport:
         if found.passes:
             yield words("reach.passes", lang, hexes=hexes_text(self.context, found.passes))
         yield from dict.fromkeys(finding.message(lang) for finding in found.full.values())
-        sides = {unit.side for mover in found.movers for unit in mover.units}
-        yield from sample_notes(self.context, sides, lang)
+        units = (unit for mover in found.movers for unit in mover.units)
+        yield from sample_notes(self.context, units, lang)
 
     def json(self) -> dict[str, Any]:
         """Units with the points to each hex."""
@@ -165,8 +174,7 @@ class WayReport:
         within = "within" if used <= self.mover.points else "beyond"
         note = words(f"reach.{within}", lang, used=points_text(used), points=points_text(self.mover.points))
         names = columns(lang, "hex", "cost", "leaving", "used")
-        sides = {unit.side for unit in self.mover.units}
-        return [Table(title, names, tuple(rows), (note, line, *sample_notes(self.context, sides, lang)))]
+        return [Table(title, names, tuple(rows), (note, line, *sample_notes(self.context, self.mover.units, lang)))]
 
     @property
     def sight(self) -> Line:
@@ -262,11 +270,11 @@ def lack_text(context: Context, lack: NoMover, lang: str) -> str:
     return words(f"reach.lack_{lack.lack}", lang, type=type_name(context, lack.type))
 
 
-def sample_notes(context: Context, sides: Iterable[str], lang: str) -> tuple[str, ...]:
+def sample_notes(context: Context, units: Iterable[Standing], lang: str) -> tuple[str, ...]:
     """The lines that mark a chart with figures of our own, and movement points that are."""
     chart = (words("sample_chart", lang),) if any(row.sample for row in context.ruleset.terrain.values()) else ()
-    own = (say("report.sample", lang),) if set(sides) & set(context.ruleset.sample_units) else ()
-    return chart + own
+    types = (unit.type for unit in units if unit.type is not None)
+    return chart + sample_lines(context.ruleset, types, "values", lang=lang)
 
 
 def moving_json(context: Context, one: Moving) -> dict[str, Any]:

@@ -115,3 +115,14 @@ def test_lines_fit_and_say_what_the_text_says(text: str, width: float) -> None:
         # a single word, or a mark that may not begin a line, may stand out
         if len(words) > 1 and not set(line[-1]) & set("、。"):
             assert advance(line, False, "text") * BODY <= width + BODY or len(line) < 3
+
+
+def test_an_order_of_battle_with_sample_figures_says_so() -> None:
+    """Of the base game figures and costs are public, so its order of battle is not marked (D-1.1)."""
+    battle = load(SAMPLES / "a-baoa-qu.hexmuster.json").scenario
+    pages = PaperPages(battle, load_ruleset("fortress"), {"forces"}, PAPERS["a4"], "en")
+    assert sum("Samplefigures:notthoseofthepublishedgame." in page for page in words(pages)) == 2
+    bought = empty("dark-nebula-base")
+    bought.apply(buy(bought, "aslan", "aslan-b1", 1))
+    pages = PaperPages(bought, load_ruleset("dark-nebula-base"), {"forces"}, PAPERS["a4"], "en")
+    assert not any("Sample" in page for page in words(pages))

@@ -17,6 +17,7 @@ from model.analysis.strength import (
 from model.checks.context import Context
 from model.overlays.strength import applies
 from model.reports import report_of
+from model.reports.question import Question
 from model.reports.table import text_of
 from tests import builders
 from tests.model.analysis.moe import RULES, change, context, plain, stand
@@ -104,3 +105,23 @@ def test_strength_hex_by_hex() -> None:
     scenario = stand(stand(plain(), "0303", "nae-guard", count=2), "0505", "nae-van", "nae-gunner")
     found = strength_at(context(scenario), "nae", "attack")
     assert {scenario.grid.address(hex): value for hex, value in found.items()} == {"0303": 12, "0505": 10}
+
+
+def test_levied_counters_are_in_the_table_by_cost_as_they_are_in_the_sums() -> None:
+    """D-7.6: the monitor 8-0-7 costs its ally 6 RU to rebuild: 8/6 beam for one RU; the B1 gives 9/13."""
+    text = f"{WAR}\nplace neutral-m-a 0304 stellar controlled_by=aslan"
+    report = report_of("strength", builders.dark_nebula(text), builders.ruleset(), Question(side="aslan"))
+    (side,) = report.json()["sides"]
+    whole = next(part for part in side["parts"] if part["where"] == "map")
+    types = {row["type"]: row for row in side["types"]}
+    assert whole["cost"] == 2 * 13 + 7 + 2 + 6
+    assert Fraction(types["neutral-m-a"]["per_cost"]["beam"]["exact"]) == Fraction(8, 6)
+    told = text_of(report, "en")
+    assert "Levied, at the build cost for which they are rebuilt (D-7.6): M Monitor" in told
+    assert next(line.split()[-4:] for line in told.splitlines() if "B1 Dread" in line) == [
+        "0.69",
+        "0.62",
+        "0.69",
+        "0.00",
+    ]
+    assert "徴用した駒（再生産時の建造費で計算、D-7.6）：M モニター艦" in text_of(report, "ja")

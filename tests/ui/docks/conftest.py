@@ -17,7 +17,7 @@ from model.counters import Placement
 from model.edits.find import Location
 from model.hexgrid import Hex
 from model.maprows import System
-from tests.builders import dark_nebula, ruleset, tile
+from tests.builders import EXPANDED, dark_nebula, ruleset, tile
 from ui.appearance import apply_theme
 from ui.messages import Answer
 from ui.settings import Settings
@@ -165,14 +165,16 @@ def lay(qtbot: QtBot, tmp_path: Path) -> Callable[..., Table]:
         apply_theme(app, "dark")
     kept: list[ScenarioDocument] = []
 
-    def make(text: str = BORDER_WAR, lang: str = "en", *, sheet: bool = False, unit: str = "mm") -> Table:
-        scenario = dark_nebula(text)
+    def make(
+        text: str = BORDER_WAR, lang: str = "en", *, sheet: bool = False, unit: str = "mm", game: str = EXPANDED
+    ) -> Table:
+        scenario = dark_nebula(text, ruleset_id=game)
         if sheet:
             tile(scenario, "solomani-quadrant", "0101", columns=5, rows=8)
         settings = Settings(tmp_path / "settings.ini")
         settings.language = lang
         settings.unit = unit
-        document = ScenarioDocument(scenario, ruleset())
+        document = ScenarioDocument(scenario, ruleset(game))
         kept.append(document)
         answers = Answers()
         return Table(Workspace(document, settings, answers), answers)

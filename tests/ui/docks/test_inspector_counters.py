@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from model.counters import Placement
+from model.counters import CounterType, Placement
+from model.edit import Address
 from model.edits.find import Location
 from tests.ui.docks.conftest import Table
 from ui.docks.inspector.counters import Counters
@@ -142,3 +143,30 @@ def test_put_back_takes_off_the_map_and_keeps_what_was_bought(table: Table, pane
     assert not panel.isVisible()
     table.document.undo()
     assert len(table.stack("0304", "stellar")) == 5
+
+
+def test_sample_data_is_told_of_a_counter_until_its_figures_are_the_author_s(lay: Lay, shown: Show) -> None:
+    """The head still tells that other figures of the game are samples."""
+    table = lay("place federation-mag 0303 hex\nplace zeon-ca 0505 hex", game="fortress")
+    inspector = Inspector(table.workspace)
+    shown(inspector)
+    table.select_counters("0303", "hex", "federation-mag")
+    assert inspector.counters.sample.isVisible()
+    key, row = next(each for each in table.scenario.items("counter_types", CounterType) if each[1].code == "Mag")
+    own = row.model_copy(update={"values": {**row.values, "defence": 8}})
+    table.document.push("Magellan", table.scenario.change({Address("counter_types", key): own}))
+    table.settle()
+    assert not inspector.counters.sample.isVisible()
+    assert inspector.head.sample.isVisible()
+    table.select_counters("0505", "hex", "zeon-ca")
+    assert inspector.counters.sample.isVisible()
+
+
+def test_no_counter_of_the_base_game_is_told_as_a_sample(lay: Lay, shown: Show) -> None:
+    """D-1.1: its figures and its cost are public; how many there are is ours, and not told here."""
+    table = lay("system kuzu 0807 primary\nplace aslan-b1 0807 stellar", game="dark-nebula-base")
+    inspector = Inspector(table.workspace)
+    shown(inspector)
+    table.select_counters("0807", "stellar", "aslan-b1")
+    assert not inspector.counters.sample.isVisible()
+    assert inspector.head.sample.isVisible()

@@ -18,6 +18,7 @@ from model.edits.find import Location, location_of, locations_in, stack_at, type
 from model.edits.loading import room
 from model.edits.pictures import FRONT, Gift, give_pictures, show_picture
 from model.figures import figures_text
+from model.samples import is_sample
 from model.storage.errors import LoadError, SaveError
 from model.texts import named
 from ui.docks.inspector.fields import Choice, ChoiceField
@@ -146,7 +147,7 @@ class Counters(Panel):
             ratio = self.devicePixelRatioF()
             book = self.document.face_book
             self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, book=book))
-        self.sample.setVisible(first is not None and first.side in self.ruleset.sample_units)
+        self.sample.setVisible(any(t is not None and is_sample(self.ruleset, t, "values", "cost") for t in types))
         if alike:
             self.name.setText(self.counters_name(rows))
             self.figures.setText(self._figures(first) if first is not None else "")

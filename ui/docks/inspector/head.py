@@ -13,10 +13,12 @@ from editor.glyphs.star import draw_star
 from editor.selection import Selection
 from editor.style import load_style, style_ids
 from editor.tools.records import record_name
+from model.counters import CounterType
 from model.edits.find import system_at
 from model.hexgrid import Hex
 from model.maprows import System, TilePlacement
 from model.ruleset import SystemClassRow
+from model.samples import holds_samples
 from model.storage.errors import LoadError
 from model.storage.tiles import load_tiles, user_tiles_folder
 from model.texts import named
@@ -175,9 +177,13 @@ class Head(Panel):
         """What is made up of what is shown; "" if nothing is."""
         note = self.ruleset.sample_note_ja if self.lang == "ja" else self.ruleset.sample_note
         hex = selection.hex
-        if self.ruleset.sample or (hex is not None and self._on_sample_sheet(hex)):
+        if self._invented() or (hex is not None and self._on_sample_sheet(hex)):
             return note or self.tr("The figures are samples. Fill in those of your own copy of the game.")
         return ""
+
+    def _invented(self) -> bool:
+        """Whether the scenario still takes figures from its ruleset that are samples."""
+        return self.ruleset.sample and holds_samples(self.ruleset, self.scenario.rows("counter_types", CounterType))
 
     def _on_sample_sheet(self, hex: Hex) -> bool:
         """Whether a map sheet that is marked as a sample lies there."""

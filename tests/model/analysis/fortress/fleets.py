@@ -57,3 +57,17 @@ def attack(attackers: str, target: str, distance: int = 1, **values: Any) -> Att
 def _units(text: str) -> list[Unit]:
     parts = [word.partition("*") for word in text.split()]
     return [unit(id, int(count or 1)) for id, _, count in parts]
+
+
+def entered(context: Context, id: str, **figures: float | None) -> Context:
+    """The battle with other figures of a counter type."""
+    for key, row in context.scenario.items("counter_types", CounterType):
+        if row.id == id:
+            changed = {Address("counter_types", key): row.model_copy(update={"values": {**row.values, **figures}})}
+            context.scenario.apply(context.scenario.change(changed))
+    return Context(context.scenario, context.ruleset)
+
+
+def standing(context: Context, id: str) -> Unit:
+    found = next(one for one in context.standings if one.placement.type == id)
+    return Unit(type_of(id), 1, found.spot.hex, found.serial)

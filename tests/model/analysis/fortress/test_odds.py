@@ -19,7 +19,7 @@ from model.analysis.fortress.dice import chance, roll
 from model.analysis.fortress.odds import Odds, attack_odds, cases
 from model.analysis.fortress.tables import faces
 from model.checks.context import Context
-from tests.model.analysis.fortress.fleets import DUEL, attack, battle, type_of, unit, without
+from tests.model.analysis.fortress.fleets import DUEL, attack, battle, standing, type_of, unit, without
 
 PLAIN = battle()
 
@@ -168,11 +168,6 @@ def test_a_newtype_falls_to_as_many_hits_in_a_row_as_its_number() -> None:
 
 
 # -- commanders on the map --------------------------------------------------------------------------------------------
-def standing(context: Context, id: str) -> Unit:
-    found = next(one for one in context.standings if one.placement.type == id)
-    return Unit(type_of(id), 1, found.spot.hex, found.serial)
-
-
 def test_commanders_add_what_they_have_where_their_range_reaches() -> None:
     """Magellan at 6 hexes: 7. A adds 2 to the attack, the adverse Z takes 1 from the defence: 7 and −3: nine faces."""
     context = battle(DUEL)
@@ -280,12 +275,12 @@ def test_an_attack_that_lacks_a_figure_says_which() -> None:
     ("type_id", "column"),
     [
         ("federation-cmdr-a", "attack_modifier"),
-        ("federation-cmdr-a", "command_range"),
+        ("zeon-cmdr-y", "command_range"),
         ("zeon-cmdr-z", "defence_modifier"),
     ],
 )
 def test_an_attack_that_lacks_a_figure_of_a_commander_says_which(type_id: str, column: str) -> None:
-    context = without(battle(DUEL), type_id, column)
+    context = without(battle(f"{DUEL}\nplace zeon-cmdr-y 1804 hex"), type_id, column)
     asked = Attack((standing(context, "federation-mag"),), standing(context, "zeon-ca"))
     odds = attack_odds(context, asked)
     assert (odds.lacking, odds.hit) == (((type_id, column),), Fraction(0))
