@@ -20,6 +20,7 @@ from editor.printing.flow import INK, LINE, QUIET, Cell, Column, Draw, Flow
 from model.analysis.spending import spending
 from model.checks.engine import check_all
 from model.checks.findings import Level
+from model.checks.standings import is_down
 from model.checks.waivers import split_waived
 from model.counters import CounterType, Placement
 from model.edits.find import types_by_id
@@ -193,6 +194,8 @@ def _places(
         type_ = types.get(row.type)
         if type_ is None or (row.controlled_by or type_.side) != side:
             continue
+        if is_down(row, type_, ruleset.kinds.get(type_.kind)):
+            type_ = type_.turned()
         system = systems.get(row.hex) if row.hex is not None else None
         place = ruleset.places.get(row.place)
         name = (named(place, lang) if place else row.place) + (f" {row.box}" if place and place.needs == "box" else "")

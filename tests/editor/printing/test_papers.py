@@ -19,6 +19,7 @@ from model.scenario import Scenario
 from model.storage.read import load
 from model.storage.rulesets import load_ruleset
 from tests.builders import empty, ruleset, set_info
+from tests.model.analysis.moe import RULES, give_back, plain, stand
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SAMPLES = Path(__file__).parents[3] / "scenarios" / "samples"
@@ -53,6 +54,16 @@ def test_the_order_of_battle_adds_up() -> None:
     assert f"Spent{cost:g}RUof99RU" in page
     assert "B1Dreadnought9-10-9[5]" in page
     assert "Theset-upisnotlegal" in page  # neither capital nor home area yet
+
+
+def test_where_counters_stand_they_have_the_figures_that_are_up() -> None:
+    """A guard (6-5-3) whose back has an attack of 2 lies with it up."""
+    scenario = stand(
+        stand(give_back(plain(), "nae-guard", attack=2), "0303", "nae-guard"), "0404", "nae-guard", face="back"
+    )
+    text = "".join(words(PaperPages(scenario, RULES, ["forces"], PAPERS["a4"], side="nae")))
+    assert "0303hexGuard6-5-31-1-7" in text
+    assert "0404hexGuard2-5-31-1-7" in text
 
 
 def test_a_game_without_systems_has_no_column_for_them_and_a_name_stands_once() -> None:

@@ -47,6 +47,21 @@ def test_one_counter_shows_name_figures_cost_and_kind(table: Table, panel: Count
     assert panel.place.currentText() == "Stellar hex"
 
 
+def test_a_counter_with_its_back_up_shows_the_figures_printed_there(table: Table, panel: Counters) -> None:
+    """A back with beam 1 in place of 3, for a disrupted ship; whether it is turned over or in that state."""
+    key, row = next((key, row) for key, row in table.scenario.items("counter_types", CounterType) if row.code == "B2")
+    back = row.model_copy(update={"back": {"state": "disrupted", "values": {"beam": 1}}})
+    table.document.push("back", table.scenario.change({Address("counter_types", key): back}))
+    table.select_counters("0304", "stellar", "solomani-b2")
+    assert panel.figures.text() == "3-10-9[6]   7 RU"
+    at = table.key("solomani-b2", "0304", "stellar")
+    there = dict(table.scenario.items("placements", Placement))[at]
+    for change in ({"face": "back"}, {"state": "disrupted"}):
+        table.document.push("turn", table.scenario.change({Address("placements", at): there.model_copy(update=change)}))
+        table.settle()
+        assert panel.figures.text() == "1-10-9[6]   7 RU"
+
+
 def test_several_counters_are_told_together(table: Table, panel: Counters) -> None:
     table.select_counters("0304", "stellar", "solomani-b2", "solomani-f")
     assert panel.name.text() == "4 counters"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from editor import steps
 from editor.selection import Selection
+from model.checks.standings import is_down
 from model.counters import CounterType, Placement
 from model.edit import Edit
 from model.edits import placements
@@ -150,7 +151,7 @@ class Counters(Panel):
         self.sample.setVisible(any(t is not None and is_sample(self.ruleset, t, "values", "cost") for t in types))
         if alike:
             self.name.setText(self.counters_name(rows))
-            self.figures.setText(self._figures(first) if first is not None else "")
+            self.figures.setText(self._figures(self._up(first, rows)) if first is not None else "")
             self.kind.setText(self._kind(first) if first is not None else rows[0].type)
         else:
             self.name.setText(steps.several_counters(total))
@@ -158,6 +159,11 @@ class Counters(Panel):
             self.figures.setText((", " if self.lang == "en" else "、").join(names))
             self.kind.setText("")
         self.kind.setVisible(bool(self.kind.text()))
+
+    def _up(self, type_: CounterType, rows: list[Placement]) -> CounterType:
+        """A type with the figures that are up: those of the back where all the counters show it."""
+        kind = self.ruleset.kinds.get(type_.kind)
+        return type_.turned() if all(is_down(row, type_, kind) for row in rows) else type_
 
     def _figures(self, type_: CounterType) -> str:
         """E.g. "3-10-9[6]   7 RU"."""
