@@ -19,6 +19,9 @@ from model.units_text import FIXED, UnitsText
 _CHECKED: Final = "tables.toml"
 _FACES: Final = "faces"
 
+KEPT: Final = ".bak"
+"""What is added to the name of a file to keep what another program wrote to it."""
+
 
 class _Files(NamedTuple):
     """The two files that are edited; `units` is None where there is none, or none that can be read."""
@@ -180,16 +183,40 @@ class RulesetDraft:
                 ) from error
             return ruleset_faults(trial, look)
 
+    def changed_outside(self) -> list[str]:
+        """The names of the files to be written that another program has changed since they were read or saved here."""
+        return [name for name, _, before in self._to_write() if self._other_on_disk(name, before) is not None]
+
+    def _to_write(self) -> list[tuple[str, str, str | None]]:
+        """The files that were changed: name, text, and the text that was read or saved before."""
+        now, before = self._steps[self._at], self._saved
+        found = [(TABLES, now.tables, before.tables)] if now.tables != before.tables else []
+        return [*found, *([(UNITS, now.units, before.units)] if now.units not in (None, before.units) else [])]
+
+    def _other_on_disk(self, name: str, before: str | None) -> bytes | None:
+        """What a file holds if it is not what was read or saved here; None: that, or there is no file."""
+        try:
+            data = (self.folder / name).read_bytes()
+        except OSError:
+            return None
+        return None if before is not None and _same_text(data, before) else data
+
     def save(self) -> None:
-        """Write the files that were changed, also with faults: nobody loses what was done. All others stay.
+        """Write the files that were changed, also with faults: nobody loses what was done. All others stay, and what
+        another program wrote to one of them meanwhile is kept beside it (`KEPT`).
 
         Raises:
             SaveError: one can't be written.
         """
-        tables, units = self._steps[self._at]
-        if tables != self._saved.tables:
-            save_bytes(self.folder / TABLES, tables.encode())
-            self._saved = self._saved._replace(tables=tables)
-        if units is not None and units != self._saved.units:
-            save_bytes(self.folder / UNITS, units.encode())
+        for name, text, before in self._to_write():
+            other = self._other_on_disk(name, before)
+            if other is not None:
+                save_bytes(self.folder / f"{name}{KEPT}", other)
+            save_bytes(self.folder / name, text.encode())
+            self._saved = self._saved._replace(**{"tables" if name == TABLES else "units": text})
         self._saved = self._steps[self._at]
+
+
+def _same_text(data: bytes, text: str) -> bool:
+    """Whether a file holds a text, with whatever ends of lines and with a byte order mark or without."""
+    return data.decode("utf-8-sig", errors="replace").splitlines() == text.splitlines()

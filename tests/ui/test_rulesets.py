@@ -327,6 +327,23 @@ def test_unsaved_changes_are_asked_about(dialog: RulesetsDialog, person: Person,
     assert load_ruleset(own).sides["moe"].name == "Pink"
 
 
+def test_a_file_that_another_program_changed_is_not_written_over_unasked(
+    dialog: RulesetsDialog, person: Person, own: Path
+) -> None:
+    put(table(dialog, "sides"), "Pink", "moe", "name")
+    file = own / "ruleset.toml"
+    by_hand = f"# by hand\n{file.read_text(encoding='utf-8')}"
+    file.write_text(by_hand, encoding="utf-8")
+    person.dialogs.confirm_answers += [False, True]
+    dialog.save_button.click()
+    assert "ruleset.toml" in person.dialogs.questions[-1]
+    assert file.read_text(encoding="utf-8") == by_hand
+    assert dialog.save_button.isEnabled()
+    dialog.save_button.click()
+    assert load_ruleset(own).sides["moe"].name == "Pink"
+    assert (own / "ruleset.toml.bak").read_text(encoding="utf-8") == by_hand
+
+
 def test_a_ruleset_that_does_not_read_says_why(person: Person, own: Path, qtbot: QtBot) -> None:
     (own / "ruleset.toml").write_text("x = [")
     made = RulesetsDialog(person.window, "my-moe")

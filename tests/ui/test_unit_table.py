@@ -48,6 +48,18 @@ def set_clipboard(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
+def test_keys_of_the_cells_are_for_the_cells_alone(at_map: Person, table: UnitTableDialog) -> None:
+    """Del on a button leaves the selected cells alone."""
+    cell = place(table, "aslan-b1", "beam")
+    select(table, cell)
+    table.copy_button.setFocus()
+    QTest.keyClick(table.copy_button, Qt.Key.Key_Delete)
+    assert at_map.steps == []
+    table.table.setFocus()
+    QTest.keyClick(table.table, Qt.Key.Key_Delete)
+    assert type_of(at_map, "aslan-b1").values["beam"] is None
+
+
 # -- typing -------------------------------------------------------------------------------------------------------------
 def test_a_typed_figure_is_a_step_that_can_be_undone_here(at_map: Person, table: UnitTableDialog) -> None:
     assert table.order.setData(place(table, "aslan-b1", "beam"), "１２")

@@ -4734,6 +4734,10 @@
         <source>This game has none yet.</source>
         <translation>このゲームにはまだありません。</translation>
     </message>
+    <message>
+        <source>{action} ({keys})</source>
+        <translation>{action}（{keys}）</translation>
+    </message>
 </context>
 <context>
     <name>RuleForm</name>
@@ -4838,6 +4842,14 @@
     <message>
         <source>Name of the game</source>
         <translation>ゲームの名前</translation>
+    </message>
+    <message>
+        <source>Another program has changed {names} since this ruleset was opened here. Save over it? What it holds now is kept beside it, with “{ending}” after the name.</source>
+        <translation>ここで開いたあと、別のプログラムが{names}を変更しました。上書き保存しますか？今の内容は、名前の後ろに「{ending}」を付けて同じ場所に残ります。</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>上書き保存</translation>
     </message>
     <message>
         <source>Saved. Scenarios that are open play by it when they are opened again.</source>

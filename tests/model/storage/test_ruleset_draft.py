@@ -158,3 +158,35 @@ def test_a_folder_that_is_gone_is_told_when_saving_and_checking(folder: Path) ->
     with pytest.raises(SaveError):
         draft.save()
     assert [fault.id for fault in draft.faults()] == ["ruleset.no_units"]
+
+
+def test_what_another_program_wrote_meanwhile_is_told_and_kept(folder: Path) -> None:
+    """Of the files that are to be written; one that came to be is not written over unseen either."""
+    draft, file, units = RulesetDraft(folder), folder / "ruleset.toml", folder / "units.csv"
+    assert draft.changed_outside() == []
+    before, counters = file.read_text(encoding="utf-8"), units.read_text(encoding="utf-8")
+    file.write_text(f"# by hand\n{before}", encoding="utf-8")
+    other = counters.replace("Hero", "Heroine", 1)
+    assert other != counters
+    units.write_text(other, encoding="utf-8")
+    assert draft.changed_outside() == [], "nothing is to be written"
+    draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233"))
+    assert draft.changed_outside() == ["ruleset.toml"]
+    draft.save()
+    assert (folder / "ruleset.toml.bak").read_text(encoding="utf-8") == f"# by hand\n{before}"
+    assert load_ruleset(folder).sides["moe"].color == "#112233"
+    assert units.read_text(encoding="utf-8") == other
+    assert draft.changed_outside() == []
+    draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#445566"))
+    assert draft.changed_outside() == [], "what was saved here is no other's"
+    draft.save()
+    assert not (folder / "units.csv.bak").exists()
+
+
+def test_other_ends_of_lines_are_no_change(folder: Path) -> None:
+    file = folder / "ruleset.toml"
+    draft = RulesetDraft(folder)
+    draft.change(lambda toml: toml.set_value("sides", "moe", ["color"], "#112233"))
+    text = file.read_text(encoding="utf-8")
+    file.write_bytes(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode())
+    assert draft.changed_outside() == []

@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QListWidgetIt
 
 from editor.ruleset_look import look_faults
 from model.checks.findings import Level
+from model.reports.names import listed
 from model.rule_fields import TABLES
 from model.storage.errors import SaveError
 from model.storage.ruleset_begin import blank_ruleset, copy_ruleset
 from model.storage.ruleset_check import UNITS, RulesetFault
-from model.storage.ruleset_draft import RulesetDraft
+from model.storage.ruleset_draft import KEPT, RulesetDraft
 from model.storage.rulesets import (
     RulesetError,
     comes_with_program,
@@ -219,8 +220,16 @@ class RulesetsDialog(Sheet):
         """Write the file; whether that went well."""
         if self.sheet is None or not self.sheet.draft.changed:
             return True
+        draft = self.sheet.draft
+        others = draft.changed_outside()
+        question = self.tr(
+            "Another program has changed {names} since this ruleset was opened here. Save over it? What it holds now is "
+            "kept beside it, with “{ending}” after the name."
+        ).format(names=listed(others, self.lang), ending=KEPT)
+        if others and not self.dialogs.confirm(question, self.tr("Save over it")):
+            return False
         try:
-            self.sheet.draft.save()
+            draft.save()
         except SaveError as error:
             self.dialogs.error(error.sentence(self.lang))
             return False

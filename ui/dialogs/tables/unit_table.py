@@ -126,7 +126,8 @@ class UnitTableDialog(Sheet):
         ):
             QShortcut(QKeySequence(keys), self, act)
         for keys, act in ((Key.Copy, self.copy), (Key.Paste, self.paste), (Key.Delete, self.clear)):
-            QShortcut(QKeySequence(keys), self.table, act, context=Qt.ShortcutContext.WidgetShortcut)
+            shortcut = QShortcut(QKeySequence(keys), self.table, act)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)  # given to the constructor it is not heeded
         self.filter.textChanged.connect(self.order.search)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self.refresh_buttons())
         self.document.undo_stack.indexChanged.connect(self.refresh)
