@@ -166,7 +166,7 @@ def test_what_another_program_wrote_meanwhile_is_told_and_kept(folder: Path) -> 
     assert draft.changed_outside() == []
     before, counters = file.read_text(encoding="utf-8"), units.read_text(encoding="utf-8")
     file.write_text(f"# by hand\n{before}", encoding="utf-8")
-    other = counters.replace("Hero", "Heroine", 1)
+    other = counters.replace("魔女", "魔法使い", 1)
     assert other != counters
     units.write_text(other, encoding="utf-8")
     assert draft.changed_outside() == [], "nothing is to be written"
