@@ -218,6 +218,7 @@ QTableCornerButton::section { background: $panel; border: none; border-bottom: 1
 QHeaderView { background: $panel; }
 QHeaderView::section { background: $panel; color: $secondary; border: none; border-bottom: 1px solid $border;
   padding: 4px 8px; }
+QTableView QHeaderView::section { padding: 4px 3px; }
 QTabBar { background: transparent; border: none; }
 QTabBar::tab { background: transparent; padding: 6px 12px; border: none; border-bottom: 2px solid transparent;
   color: $secondary; }

@@ -12,6 +12,7 @@ from ui.dialogs.rulesets.first_row import put
 from ui.dialogs.rulesets.rule_words import counters_in_words
 from ui.dialogs.rulesets.sheet import DraftSheet, number_of, number_text, words_of, words_text
 from ui.theme import THEME
+from ui.widgets.cell_side import cell_side
 
 _Index = QModelIndex | QPersistentModelIndex
 _DISPLAY, _FOREGROUND = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.ForegroundRole)
@@ -84,7 +85,7 @@ class RulesModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Horizontal and section > 0:
             return self.sheet.meaning(self.table, self.fields[section - 1])
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            return cell_side(figures=section > 0 and self.fields[section - 1].kind == "number")
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
@@ -114,9 +115,7 @@ class RulesModel(QAbstractTableModel):
         if value is None and not field.needed:
             found[_FOREGROUND] = QColor(THEME.roles.secondary)
         if field.kind == "number":
-            found[int(Qt.ItemDataRole.TextAlignmentRole)] = int(
-                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            )
+            found[int(Qt.ItemDataRole.TextAlignmentRole)] = cell_side(figures=True)
         if self.is_color(index) and QColor(text).isValid():
             found[int(Qt.ItemDataRole.DecorationRole)] = QColor(text)
         return found.get(role)

@@ -11,6 +11,7 @@ from model.texts import known, say
 from model.units_text import FIXED
 from ui.dialogs.rulesets.sheet import DraftSheet, number_of, words_of, words_text
 from ui.theme import THEME
+from ui.widgets.cell_side import cell_side
 
 _Index = QModelIndex | QPersistentModelIndex
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
@@ -109,7 +110,7 @@ class UnitsModel(QAbstractTableModel):
             text = f"rules.help.units.{column.removeprefix(TRAIT)}"
             return say(text, self.sheet.lang) if known(text) else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            return cell_side(figures=section > 0 and self.is_number(column))
         return None
 
     def _heading(self, column: str) -> str:
@@ -140,9 +141,7 @@ class UnitsModel(QAbstractTableModel):
         shown = text if self.is_list(column) else next((n for word, n in self.words(column) if word == text), text)
         found = {_DISPLAY: shown, int(Qt.ItemDataRole.EditRole): text}
         if self.is_number(column):
-            found[int(Qt.ItemDataRole.TextAlignmentRole)] = int(
-                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            )
+            found[int(Qt.ItemDataRole.TextAlignmentRole)] = cell_side(figures=True)
         return found.get(role)
 
     def setData(self, index: _Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:

@@ -15,6 +15,7 @@ from model.interop.tables.merge import Merge
 from model.interop.tables.sheet import text_of
 from model.texts import named
 from ui.theme import THEME
+from ui.widgets.cell_side import cell_side
 from ui.widgets.faces import face_pixmap
 
 FACE_PX = 30
@@ -75,8 +76,7 @@ class PreviewModel(QAbstractTableModel):
         return self._alignment(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def _alignment(self, column: int) -> int:
-        side = Qt.AlignmentFlag.AlignRight if column in _RIGHT else Qt.AlignmentFlag.AlignLeft
-        return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return cell_side(figures=column in _RIGHT)
 
     def data(self, index: _Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         if not index.isValid():

@@ -20,6 +20,7 @@ from model.texts import named
 from ui.dialogs.tables.titles import column_title
 from ui.docks.inspector.panel import capital
 from ui.theme import THEME
+from ui.widgets.cell_side import cell_side
 from ui.widgets.swatch import swatch_icon
 
 CELL_ROLE = int(Qt.ItemDataRole.UserRole) + 1
@@ -82,9 +83,7 @@ class UnitModel(QAbstractTableModel):
         return None
 
     def _alignment(self, column: int) -> int:
-        numeric = self.columns[column].role in _NUMERIC
-        side = Qt.AlignmentFlag.AlignRight if numeric else Qt.AlignmentFlag.AlignLeft
-        return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return cell_side(figures=self.columns[column].role in _NUMERIC)
 
     def data(self, index: _Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         if not index.isValid():
