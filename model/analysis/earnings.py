@@ -213,7 +213,7 @@ def earned(context: Context, side: str) -> Earnings:
 
 def _amounts(row: SystemClassRow) -> dict[Link, float]:
     return {
-        "connected": row.income_connected,
-        "linked": row.income_linked,
-        "unconnected": row.income_unconnected,
+        "connected": total(row.income_connected),
+        "linked": total(row.income_linked),
+        "unconnected": total(row.income_unconnected),
     }

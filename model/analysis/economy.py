@@ -103,7 +103,7 @@ def balance(context: Context, side: str) -> Balance:
     )
     return Balance(
         side,
-        income.budget if income is not None else 0,
+        total(income.budget) if income is not None else 0,
         earned(context, side).amount if income is not None else 0,
         upkeep,
         paid,

@@ -16,7 +16,10 @@ SHOWN = 9
 
 
 def ahead_table(found: Forecast, side: str, currency: str, lang: str) -> Table:
-    """The turns of a side: income, maintenance paid, treasury, and what is still in order on the frontier."""
+    """The turns of a side: income, maintenance paid, treasury, and what is still in order on the frontier.
+
+    How many are disrupted already, or not on the map, stands in the table of maintenance above it.
+    """
     names = ("turn", "amount", "paid", "treasury", "in_order", "all_in_order")
     rows = tuple(
         (
@@ -36,10 +39,6 @@ def ahead_table(found: Forecast, side: str, currency: str, lang: str) -> Table:
         notes.append(
             say("report.ahead.in_order", lang, turn=len(found.turns), count=rolling, chances=_likely(found, lang))
         )
-    if found.disrupted:
-        notes.append(say("report.ahead.disrupted", lang, count=found.disrupted))
-    if found.unplaced:
-        notes.append(say("report.ahead.unplaced", lang, count=found.unplaced))
     if found.sample:
         notes.append(say("report.income.sample", lang))
     title = say("report.ahead.title", lang, side=side, turns=len(found.turns))

@@ -91,7 +91,7 @@ def test_japanese_says_the_same() -> None:
     ("question", "words"),
     [
         (Question(attackers=("mag1",), target="1003"), "ships don't attack craft (F-0.2)"),
-        (Question(attackers=("0910",), target="ca1", distance=8), "is 8 hexes away and reaches 7 (F-0.4)"),
+        (Question(attackers=("0910",), target="ca1", distance=8), "is at distance 8 and reaches 7 (F-0.4)"),
         (Question(attackers=("mag1", "0502"), target="ca1"), "concentrated fire is not played"),
     ],
 )
@@ -118,7 +118,7 @@ def test_without_an_attack_the_odds_are_those_of_hits_escapes_and_the_cup() -> N
     escapes, cup = found.split("\n\n")[1:]
     assert row(escapes, "Federation") == ["Federation", "Cmdr", "A", "0303", "5", "50.00", "%", "0502"]
     assert row(cup, "Federation")[3:6] == ["3", "42.86", "%"]
-    assert "21 chits, 4 of them turn ends" in cup
+    assert "Chits in the cup: 21, turn ends among them: 4" in cup
     data = told("odds", battle(LINE), Question(side="federation"))
     assert [each["side"] for each in data["cup"]["draws"]] == ["federation", "federation"]
     assert data["cup"]["draws"][0]["own"]["once"]["exact"] == "3/7"
@@ -162,7 +162,7 @@ def test_command_as_text() -> None:
 def test_overlaps_and_missing_figures_are_told() -> None:
     both = LINE + "place federation-cmdr-b 0502 hex carried_by=sal1"
     found = text("command", without(battle(both), "federation-cmdr-b", "chits"), question=Question(side="federation"))
-    assert "Cmdr A, Cmdr B: command ranges for ship overlap in" in found
+    assert "Cmdr A, Cmdr B: command ranges for ship overlap (F-3.4); hexes in both: " in found
     assert "Cmdr B lacks a figure, activation chits" in found
 
 

@@ -230,7 +230,7 @@ def test_odds_of_all_tell_attacks_pairs_stage_and_chits() -> None:
     assert (maid["chits"], maid["held"], maid["drawn"]) == (4, 32, 8)
     told = text(scenario, "odds", side="moe")
     assert "It may be held from turn 6 on." in told
-    assert "Of 32 chits 8 are drawn a turn, none put back." in told
+    assert "Chits in the cups: 32; drawn a turn, none put back: 8." in told
     assert "nae" not in {row["attacker"]["types"][0][:3] for row in ask(scenario, "odds", side="moe")["attacks"]}
 
 

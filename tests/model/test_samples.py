@@ -76,7 +76,7 @@ def test_one_sample_row_is_named_and_those_that_are_not_used_do_not_matter() -> 
         "Sample figures: not those of the published game."
     ]  # of the only ship of Zeon
     told = text_of(report_of("odds", own, FORTRESS, ATTACK), "ja")
-    assert "次の駒はサンプル値です（市販のゲームの数値ではありません）：CA 巡洋艦。" in told
+    assert "次の駒の数値はサンプル値です（市販のゲームの数値ではありません）：CA 巡洋艦。" in told
     assert report_of("fire", own, FORTRESS).json()["sides"][0] | {"units": 0} == {
         "side": "federation", "sample": False, "sample_types": [], "units": 0,
     }  # fmt: skip

@@ -93,8 +93,8 @@ def test_the_figures_of_the_pair_and_its_chits_stand_beside_it(qtbot: QtBot) -> 
     scenario = fill(field(*COUPLE), 2, {"moe-mg": 1, "moe-si": 3})
     made = dialog(qtbot, context(scenario))
     shown = texts(made.pairs)
-    assert shown[shown.index("hit points") + 1] == "13"
-    assert shown[shown.index("magic defence") + 1] == "3 or 6"
+    assert shown[shown.index("Hit points") + 1] == "13"
+    assert shown[shown.index("Magic defence") + 1] == "3 or 6"
     assert made.chit.text().startswith("Hero + Witch may act in a turn: 50.00 % (of 4 chits in the cups 1 are for it")
 
 
@@ -103,7 +103,7 @@ def test_a_unit_alone_is_told_what_it_would_have_with_each_partner(qtbot: QtBot)
     made = dialog(qtbot, context(fill(field(("0303", "moe-twin"), ("0304", "nae-guard")), 2, {})))
     shown = texts(made.pairs)
     assert shown[:4] == ["As a pair with", "Figure", "Maid", "Idol"]
-    assert shown[shown.index("hit points") :][1:3] == ["11", "10"]
+    assert shown[shown.index("Hit points") :][1:3] == ["11", "10"]
     assert made.chit.isHidden()
 
 

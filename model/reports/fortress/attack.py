@@ -14,6 +14,7 @@ from model.analysis.fortress.tables import is_craft, readings, tables_of
 from model.checks.context import Context
 from model.checks.findings import both
 from model.checks.names import hex_label, side_name, span, type_name
+from model.counters import CounterType
 from model.figures import percent
 from model.reports.chances import fraction_json
 from model.reports.fortress.naming import attack_of
@@ -21,7 +22,7 @@ from model.reports.fortress.wording import Row, die_text, signed, unit_name, wor
 from model.reports.question import Question
 from model.reports.table import Table
 from model.ruleset import Ruleset
-from model.samples import sample_lines
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 
 
@@ -96,12 +97,16 @@ class AttackReport:
         yield words("attack.die", lang, die=die_text(self.context), fumble=rules.hit.fumble)
         yield from self._samples(lang)
 
-    def _samples(self, lang: str) -> Iterator[str]:
+    @property
+    def _types(self) -> list[CounterType]:
+        """The types whose figures it is reckoned with."""
         attack, odds = self.odds.attack, self.odds
         types = [unit.type for unit in (*attack.attackers, attack.target, *attack.beside)]
         types += [one.type for shift in odds.shifts for one in shift.commanders]
-        types += [found.commander.type for found in odds.escapes]
-        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
+        return types + [found.commander.type for found in odds.escapes]
+
+    def _samples(self, lang: str) -> Iterator[str]:
+        yield from sample_lines(self.context.ruleset, self._types, "values", lang=lang)
 
     def _bars(self, lang: str) -> Iterator[str]:
         for bar in self.odds.bars:
@@ -176,6 +181,7 @@ class AttackReport:
 
         return {
             "report": "odds",
+            **sample_json(self.context.ruleset, self._types, "values"),
             "attackers": [{**unit(one), "fire": fire} for one, fire in odds.shares],
             "target": unit(odds.attack.target),
             "defenders": [unit(one) for one in odds.defenders],

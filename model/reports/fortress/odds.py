@@ -21,7 +21,7 @@ from model.reports.fortress.wording import Row, commander_name, die_text, signed
 from model.reports.question import Part, Question
 from model.reports.table import Report, Table, side_name
 from model.ruleset import Ruleset
-from model.samples import sample_lines
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 from model.texts import say
 
@@ -127,6 +127,7 @@ class ChancesReport:
         grid = self.context.scenario.grid
         return {
             "report": "odds",
+            **sample_json(self.context.ruleset, (found.commander.type for found in self.escapes), "values"),
             "die": readings(self.context).die,
             "escapes": [
                 {

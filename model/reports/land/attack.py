@@ -13,12 +13,13 @@ from model.analysis.pairs import Attack
 from model.checks.context import Context
 from model.checks.findings import Both, both, in_lang
 from model.checks.names import hex_label
+from model.counters import CounterType
 from model.figures import percent, plain
 from model.hexgrid import distance
 from model.reports.chances import fraction_json
 from model.reports.land.wording import Row, column_name, columns, row_id, unit_names, words
 from model.reports.table import Table, capital
-from model.samples import sample_lines
+from model.samples import sample_json, sample_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +106,17 @@ class AttackReport:
     def _samples(self, found: Strike, lang: str) -> Iterator[str]:
         if found.ground.sample:
             yield words("sample_chart", lang)
-        types = [self.context.types[id] for id in (*found.attacker.types, *found.defender.types)]
-        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
+        yield from sample_lines(self.context.ruleset, self._types, "values", lang=lang)
+
+    @property
+    def _types(self) -> list[CounterType]:
+        return [self.context.types[id] for id in (*self.attacker.types, *self.defender.types)]
 
     def json(self) -> dict[str, Any]:
         """Every attack with its exact chances."""
         return {
             "report": "odds",
+            **sample_json(self.context.ruleset, self._types, "values"),
             "attacker": fighter_json(self.context, self.attacker),
             "defender": fighter_json(self.context, self.defender),
             "distance": (

@@ -16,6 +16,7 @@ from model.analysis.pairs import Attack
 from model.checks.context import Context
 from model.checks.findings import in_lang
 from model.checks.names import hex_label
+from model.counters import CounterType
 from model.figures import percent, plain
 from model.reports.chances import fraction_json
 from model.reports.land.attack import attack_report, attack_text, fighter_json, lack_text
@@ -27,7 +28,7 @@ from model.reports.land.wording import Row, columns, unit_names, words
 from model.reports.question import Part, Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
-from model.samples import sample_lines
+from model.samples import sample_json, sample_lines
 from model.scenario import Scenario
 
 TAKES: Final[tuple[Part, ...]] = ("side", "attacker", "target", "from")
@@ -112,17 +113,28 @@ class OddsReport:
         )
 
     def _samples(self, side: str, attacks: tuple[Assault, ...], lang: str) -> Iterator[str]:
-        if any(row.sample for row in self.context.ruleset.terrain.values()):
+        if self._sample_chart:
             yield words("sample_chart", lang)
+        yield from sample_lines(self.context.ruleset, self._types(side, attacks), "values", lang=lang)
+
+    @property
+    def _sample_chart(self) -> bool:
+        return any(row.sample for row in self.context.ruleset.terrain.values())
+
+    def _types(self, side: str, attacks: tuple[Assault, ...]) -> list[CounterType]:
+        """The types of all that fights: who attacks and whom, and who of the side could."""
         fighting = [one for each in attacks for one in (each.attacker, each.defender)]
-        fighting += [one for one in fighters(self.context) if one.side == side]
-        types = [self.context.types[id] for one in fighting for id in one.types]
-        yield from sample_lines(self.context.ruleset, types, "values", lang=lang)
+        if self.only is None:
+            fighting += [one for one in fighters(self.context) if one.side == side]
+        return [self.context.types[id] for one in fighting for id in one.types]
 
     def json(self) -> dict[str, Any]:
         """Attacks, pairs, the stage and chits of each side."""
+        types = [row for side, attacks in self.attacks for row in self._types(side, attacks)]
         found: dict[str, Any] = {
             "report": "odds",
+            "sample_chart": self._sample_chart,
+            **sample_json(self.context.ruleset, types, "values"),
             "attacks": [self._json(each) for _, attacks in self.attacks for each in attacks],
         }
         if self.only is None:

@@ -212,7 +212,7 @@ def test_strength_is_told_hex_by_hex_and_in_all() -> None:
         "Sample figures: not those of the published game.",
     ]
     assert notes(draw("strength", scenario, side="moe")) == ["Moe has no counters on the map."]
-    assert "attack: not entered yet for 2 counters, which count as 0." in notes(
+    assert "attack: not entered yet and counted as 0; counters without it: 2." in notes(
         draw("strength", change(scenario, "nae-guard", attack=None), side="nae")
     )
 
