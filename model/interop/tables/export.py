@@ -12,7 +12,7 @@ from typing import Final
 import xlsxwriter
 
 from model.counters import CounterType
-from model.interop.tables.cells import defused
+from model.interop.tables.cells import defused, undefused
 from model.interop.tables.columns import Cell, columns_of
 from model.interop.tables.marks import TableError, letter
 from model.ruleset import Ruleset
@@ -77,7 +77,9 @@ def _xlsx(headings: Sequence[str], rows: Sequence[Sequence[Cell]]) -> bytes:
                 if isinstance(cell, str):
                     if len(cell) > _LONGEST:
                         raise TableError("long_for_xlsx", row=number + 1, column=letter(column), limit=_LONGEST)
-                    sheet.write_string(number, column, cell, quoted if defused(cell) != cell else plain)
+                    # the format says that it is text; only an apostrophe of its own would be taken for ours
+                    text = cell if undefused(cell) == cell else defused(cell)
+                    sheet.write_string(number, column, text, quoted if defused(cell) != cell else plain)
                 elif cell is not None:
                     _write_number(sheet, number, column, cell, plain)
         if rows:

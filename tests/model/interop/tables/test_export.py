@@ -99,6 +99,16 @@ def test_what_is_exported_comes_back(suffix: str, found: list[CounterType]) -> N
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".xlsx"])
+@pytest.mark.parametrize("code", ["=", "'=", "''=1", "'A", "-", "'-3", "@x"])
+def test_an_apostrophe_of_one_s_own_before_a_sign_comes_back(suffix: str, code: str) -> None:
+    """Ours says that a text is no formula (`cells.defused`); one that stood there before stays."""
+    found = [
+        CounterType(id="aslan-a", side="aslan", code=code, kind="starship", values=dict.fromkeys(KINDS["starship"]))
+    ]
+    assert [row.code for row in planned(table_bytes(found, RULES, suffix), without_types()).merge.added] == [code]
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".xlsx"])
 def test_the_mix_of_a_ruleset_comes_back(suffix: str) -> None:
     scenario = empty()
     data = table_bytes(list(scenario.counter_types), RULES, suffix)
