@@ -184,3 +184,17 @@ def test_a_scenario_holds_samples_as_long_as_any_table_is_one(rules: Ruleset, le
     assert holds_samples(rules, scenario.rows("counter_types", CounterType))
     enter(enter(scenario), what="count")
     assert holds_samples(rules, scenario.rows("counter_types", CounterType)) == left
+
+
+@pytest.mark.parametrize(("kind", "told"), [("zoc", 2), ("reach", 2), ("odds", 0)])
+def test_the_chart_is_told_as_a_sample_only_where_it_is_used(kind: str, told: int) -> None:
+    """A unit of each side moves and has its zone over the chart; on a plain, where none attacks, no figure of it counts."""
+    chart = "The terrain effects chart has sample figures."
+    assert chart not in text_of(report_of(kind, empty("moe-emblem"), MOE), "en")
+    standing = dark_nebula("place moe-hero 0101 hex\nplace nae-guard 0908 hex", ruleset_id="moe-emblem")
+    assert text_of(report_of(kind, standing, MOE), "en").count(chart) == told
+
+
+def test_a_side_without_units_is_told_to_have_no_zones() -> None:
+    report = report_of("zoc", empty("moe-emblem"), MOE)
+    assert [table.notes for table in report.tables("en")] == [("No units on the map.",)] * 2 + [("None.",)]

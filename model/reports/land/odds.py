@@ -4,7 +4,7 @@ units stand, what pairs have together, the Magical Stage, and whose chit comes u
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
@@ -113,13 +113,14 @@ class OddsReport:
         )
 
     def _samples(self, side: str, attacks: tuple[Assault, ...], lang: str) -> Iterator[str]:
-        if self._sample_chart:
+        if self._sample_chart(attacks):
             yield words("sample_chart", lang)
         yield from sample_lines(self.context.ruleset, self._types(side, attacks), "values", lang=lang)
 
-    @property
-    def _sample_chart(self) -> bool:
-        return any(row.sample for row in self.context.ruleset.terrain.values())
+    @staticmethod
+    def _sample_chart(attacks: Sequence[Assault]) -> bool:
+        """Whether a sample of the terrain effects chart counts in any of these attacks."""
+        return any(isinstance(each.found, Strike) and each.found.ground.sample for each in attacks)
 
     def _types(self, side: str, attacks: tuple[Assault, ...]) -> list[CounterType]:
         """The types of all that fights: who attacks and whom, and who of the side could."""
@@ -133,7 +134,7 @@ class OddsReport:
         types = [row for side, attacks in self.attacks for row in self._types(side, attacks)]
         found: dict[str, Any] = {
             "report": "odds",
-            "sample_chart": self._sample_chart,
+            "sample_chart": any(self._sample_chart(attacks) for _, attacks in self.attacks),
             **sample_json(self.context.ruleset, types, "values"),
             "attacks": [self._json(each) for _, attacks in self.attacks for each in attacks],
         }

@@ -271,9 +271,10 @@ def lack_text(context: Context, lack: NoMover, lang: str) -> str:
 
 
 def sample_notes(context: Context, units: Iterable[Standing], lang: str) -> tuple[str, ...]:
-    """The lines that mark a chart with figures of our own, and movement points that are."""
-    chart = (words("sample_chart", lang),) if any(row.sample for row in context.ruleset.terrain.values()) else ()
-    types = (unit.type for unit in units if unit.type is not None)
+    """The lines that mark a chart with figures of our own, and units that have some; none where there are no units."""
+    types = [unit.type for unit in units if unit.type is not None]
+    sample = bool(types) and any(row.sample for row in context.ruleset.terrain.values())
+    chart = (words("sample_chart", lang),) if sample else ()
     return chart + sample_lines(context.ruleset, types, "values", lang=lang)
 
 

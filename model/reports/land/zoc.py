@@ -11,6 +11,7 @@ from model.checks.context import Context, Standing
 from model.checks.findings import in_lang
 from model.checks.names import hex_label, listed, type_name
 from model.hexgrid import neighbors
+from model.reports.land.reach import sample_notes
 from model.reports.land.wording import Row, column_name, columns, hexes_text, words
 from model.reports.question import Question
 from model.reports.table import Report, Table, players_of, side_name
@@ -44,6 +45,8 @@ class ZocReport:
             what = column_name(self.context, self.context.ruleset.zoc.attack)
             who = listed(type_name(self.context, id) for id in unknown)
             notes.append(words("zoc.unknown", lang, who=who, what=what))
+        units = list(self._units(side))
+        notes += sample_notes(self.context, units, lang) if units else (words("reach.nobody", lang),)
         names = columns(lang, "unit", "hex", "zone", "in_zone_of")
         return Table(words("zoc.side", lang, side=name), names, rows, tuple(notes))
 
