@@ -301,6 +301,8 @@ class Ruleset(Named):
     """Sides whose rows of the unit table are samples."""
     sample_parts: tuple[SamplePart, ...] = ("values", "count", "cost")
     """What of those rows is invented (`model.samples`)."""
+    sample_unless: str = ""
+    """The option by which an author says that the whole unit table of the scenario is their own."""
     tables: dict[str, Any] = Field(default_factory=dict)
     """What `tables.toml` holds."""
     source: str = ""

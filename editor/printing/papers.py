@@ -176,7 +176,7 @@ def forces_sheet(
         values = {"spent": figure(found.spent), "currency": currency, "budget": budget, "upkeep": figure(upkeep)}
         flow.text(say("papers.totals", lang, **values), bold=True)
         flow.space()
-    for note in sample_lines(ruleset, (types[each.type] for each in lines), "values", "cost", lang=lang):
+    for note in sample_lines(scenario, ruleset, (types[each.type] for each in lines), "values", "cost", lang=lang):
         flow.text(note, quiet=True)
         flow.space()
     _places(flow, scenario, ruleset, side, types, lang)

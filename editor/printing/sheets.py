@@ -226,24 +226,24 @@ def _heading(
     again = names[second] if titles[second] == titles[first] else ""
     title_second = again or say("sheet.title", second, scenario=titles[second], side=names[second])
     note = named(ruleset, lang)
-    if sample := _sample(ruleset, batch, what, (first, second)):
+    if sample := _sample(scenario, ruleset, batch, what, (first, second)):
         note += f" · {sample}"
     return Heading(title, title_second, *number, note, lang)
 
 
-def _sample(ruleset: Ruleset, batch: Batch, what: What, langs: tuple[str, str]) -> str:
+def _sample(scenario: Scenario, ruleset: Ruleset, batch: Batch, what: What, langs: tuple[str, str]) -> str:
     """What of a sheet is a sample, in both languages: all, or the counters with these codes; of those bought the number
     is the author's own.
     """
     parts: tuple[SamplePart, ...] = ("values", "count") if what == "mix" else ("values",)
-    found = sample_texts(ruleset, batch.types, *parts)
+    found = sample_texts(scenario, ruleset, batch.types, *parts)
     if not found:
         return ""
     text = "sheet.sample_counts" if found[0][0].startswith("report.sample_counts") else "sheet.sample"
     note = " ".join(say(text, each) for each in langs)
     if not found[0][1]:
         return note
-    codes = list(dict.fromkeys(row.code for row in batch.types if is_sample(ruleset, row, *parts)))
+    codes = list(dict.fromkeys(row.code for row in batch.types if is_sample(scenario, ruleset, row, *parts)))
     return f"{note}: {', '.join(codes[:CODES])}{' …' if len(codes) > CODES else ''}"
 
 

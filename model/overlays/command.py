@@ -68,4 +68,4 @@ def _notes(context: Context, tables: Tables, shown: list[Commander]) -> Iterator
     for one in shown:
         if tables.command.column in one.lacking(tables):
             yield said("overlay.command.lacks", who=both(one.type, one.type.code))
-    yield from marked(context.ruleset, (one.type for one in shown), "values")
+    yield from marked(context, (one.type for one in shown), "values")

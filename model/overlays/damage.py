@@ -90,7 +90,7 @@ def _notes(context: Context, who: object, strikes: list[Strike], lacking: list[L
     if any(found.ground.sample for found in strikes):
         yield said("land.sample_chart")
     ids = (id for found in strikes for one in (found.attacker, found.defender) for id in one.types)
-    yield from marked(context.ruleset, (context.types[id] for id in ids), "values")
+    yield from marked(context, (context.types[id] for id in ids), "values")
 
 
 def _values(context: Context, found: Strike) -> dict[str, object]:

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from model.checks.context import Context
 from model.checks.findings import localised
 from model.counters import CounterType
 from model.hexgrid import Hex
-from model.ruleset import Ruleset, SamplePart
+from model.ruleset import SamplePart
 from model.samples import sample_texts
 from model.texts import say
 
@@ -26,9 +27,9 @@ def said(id: str, /, **values: object) -> Saying:
     return lambda lang: say(id, lang, **localised(values, lang))
 
 
-def marked(ruleset: Ruleset, types: Iterable[CounterType], *parts: SamplePart) -> Iterator[Saying]:
+def marked(context: Context, types: Iterable[CounterType], *parts: SamplePart) -> Iterator[Saying]:
     """The notes that mark the figures of some counter types as samples, where they are."""
-    for id, values in sample_texts(ruleset, types, *parts):
+    for id, values in sample_texts(context.scenario, context.ruleset, types, *parts):
         yield said(id, **values)
 
 

@@ -84,7 +84,7 @@ def _notes(context: Context, stacks: Sequence[Standing]) -> Iterator[Saying]:
         missing = lacking(tables, reading, type_)
         if missing:
             yield _lacks(context, type_, missing)
-    yield from marked(context.ruleset, _types(stacks), "values")
+    yield from marked(context, _types(stacks), "values")
 
 
 def _lacks(context: Context, type_: CounterType, columns: Sequence[str]) -> Saying:

@@ -58,4 +58,4 @@ def _notes(context: Context, found: Reach) -> Iterator[Saying]:
     if any(row.sample for row in context.ruleset.terrain.values()):
         yield said("land.sample_chart")
     types = (unit.type for unit in found.movers[0].units if unit.type is not None)
-    yield from marked(context.ruleset, types, "values")
+    yield from marked(context, types, "values")

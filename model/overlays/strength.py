@@ -55,4 +55,4 @@ def _notes(context: Context, side: str) -> Iterator[Saying]:
     yield said("overlay.strength.sum", sums=sums)
     for column, count in whole.missing.items():
         yield said("report.strength.missing", figure=figures[column], count=count)
-    yield from marked(context.ruleset, types_on(context, side), "values")
+    yield from marked(context, types_on(context, side), "values")

@@ -50,7 +50,10 @@ class ForcesReport:
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
             rows,
-            (*self._totals(side, lang), *sample_lines(self.ruleset, self._rows(side), "values", "cost", lang=lang)),
+            (
+                *self._totals(side, lang),
+                *sample_lines(self.scenario, self.ruleset, self._rows(side), "values", "cost", lang=lang),
+            ),
         )
 
     def _rows(self, side: Spending) -> list[CounterType]:
@@ -80,7 +83,7 @@ class ForcesReport:
                     "budget": side.budget if buys(self.ruleset, side.side) else None,
                     "spent": side.spent,
                     "left": side.left if buys(self.ruleset, side.side) else None,
-                    **sample_json(self.ruleset, self._rows(side), "values", "cost"),
+                    **sample_json(self.scenario, self.ruleset, self._rows(side), "values", "cost"),
                     "types": [
                         {
                             "type": line.type,

@@ -54,7 +54,7 @@ class MixReport:
             side_name(self.scenario, self.ruleset, side.side, lang),
             tuple(say(f"report.column.{name}", lang) for name in names),
             tuple(tuple(row[name] for name in names) for row in rows),
-            (total, *sample_lines(self.ruleset, self._rows(side), "values", "count", "cost", lang=lang)),
+            (total, *sample_lines(self.scenario, self.ruleset, self._rows(side), "values", "count", "cost", lang=lang)),
         )
 
     def _rows(self, side: Spending) -> list[CounterType]:
@@ -77,7 +77,7 @@ class MixReport:
                 {
                     "side": side.side,
                     "count": sum(line.count for line in side.lines),
-                    **sample_json(self.ruleset, self._rows(side), "values", "count", "cost"),
+                    **sample_json(self.scenario, self.ruleset, self._rows(side), "values", "count", "cost"),
                     "types": [
                         {
                             "type": line.type,

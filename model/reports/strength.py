@@ -60,7 +60,9 @@ class StrengthReport:
         title = side_name(self.context.scenario, self.context.ruleset, side, lang)
         cost = (say("report.strength.cost", lang, currency=currency),) if paid else ()
         used: tuple[SamplePart, ...] = ("values", "cost") if paid else ("values",)
-        notes += sample_lines(self.context.ruleset, types_on(self.context, side), *used, lang=lang)
+        notes += sample_lines(
+            self.context.scenario, self.context.ruleset, types_on(self.context, side), *used, lang=lang
+        )
         return Table(title, (*names, *figures, *cost), rows, tuple(notes))
 
     def _part(self, part: Strength, lang: str) -> str:
@@ -111,7 +113,9 @@ class StrengthReport:
             "sides": [
                 {
                     "side": side,
-                    **sample_json(self.context.ruleset, types_on(self.context, side), "values", "cost"),
+                    **sample_json(
+                        self.context.scenario, self.context.ruleset, types_on(self.context, side), "values", "cost"
+                    ),
                     "parts": [self._json(part) for part in parts],
                     "types": [{"type": id, **_worth(one)} for id, one in self._priced(side)],
                 }

@@ -102,7 +102,7 @@ class Certificate:
         title = say("certificate.force", lang, side=self.side_name(setup, lang))
         notes = (
             *self._totals(setup, side, lang),
-            *sample_lines(self.ruleset, self._rows(context, side), "values", "cost", lang=lang),
+            *sample_lines(self.scenario, self.ruleset, self._rows(context, side), "values", "cost", lang=lang),
         )
         return Table(title, columns, tuple(rows), notes)
 
@@ -224,7 +224,7 @@ class Certificate:
         return {
             "side": setup.side,
             "checksum": document_of(setup, grid)["checksum"],
-            **sample_json(self.ruleset, self._rows(context, side), "values", "cost"),
+            **sample_json(self.scenario, self.ruleset, self._rows(context, side), "values", "cost"),
             "budget": side.budget if own else None,
             "cost": side.spent if own else None,
             "left": side.left if own else None,

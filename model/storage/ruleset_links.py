@@ -62,6 +62,7 @@ def _broken(ruleset: Ruleset) -> Iterator[Link]:
     ):
         yield from _missing(ruleset, f"deployment.{key}", "sides", [side for side in sides if side])
     yield from _missing(ruleset, "sample_units", "sides", ruleset.sample_units)
+    yield from _missing(ruleset, "sample_unless", "options", [ruleset.sample_unless] if ruleset.sample_unless else [])
     layouts = {*ruleset.face_layouts, *layout_ids()}
     for index, face_row in enumerate(ruleset.faces):
         if face_row.face and face_row.face not in layouts:

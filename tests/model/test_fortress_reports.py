@@ -194,7 +194,7 @@ def test_the_type_without_which_the_movement_of_a_stack_is_not_known_is_named() 
     ("lang", "words"),
     [
         ("en", "No counters that this report is about stand on the map."),
-        ("ja", "この報告の対象となる駒は、マップ上にありません。"),
+        ("ja", "このレポートの対象となる駒は、マップ上にありません。"),
     ],
 )
 def test_a_report_without_a_table_says_why(kind: str, lang: str, words: str) -> None:

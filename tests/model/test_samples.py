@@ -97,11 +97,14 @@ def test_of_many_sample_rows_some_are_named_and_the_others_counted() -> None:
 
 
 def test_a_figure_left_blank_does_not_make_the_others_the_author_s() -> None:
+    scenario = empty("fortress")
     printed = next(row for row in FORTRESS.units if row.id == "zeon-ca")
     blank = printed.model_copy(update={"values": {**printed.values, "defence": None}})
-    assert is_sample(FORTRESS, blank, "values")
-    assert not is_sample(FORTRESS, blank.model_copy(update={"values": {**printed.values, "defence": 6}}), "values")
-    assert not is_sample(FORTRESS, printed.model_copy(update={"id": "zeon-new"}), "values")
+    assert is_sample(scenario, FORTRESS, blank, "values")
+    assert not is_sample(
+        scenario, FORTRESS, blank.model_copy(update={"values": {**printed.values, "defence": 6}}), "values"
+    )
+    assert not is_sample(scenario, FORTRESS, printed.model_copy(update={"id": "zeon-new"}), "values")
 
 
 def test_the_mix_tells_sample_counts_once_the_figures_are_the_author_s() -> None:
@@ -181,9 +184,9 @@ def test_an_income_table_of_our_own_is_told_as_one() -> None:
 def test_a_scenario_holds_samples_as_long_as_any_table_is_one(rules: Ruleset, left: bool) -> None:
     """Of the base game the income table stays one, of the Moe game the terrain effects chart."""
     scenario = empty(rules.id)
-    assert holds_samples(rules, scenario.rows("counter_types", CounterType))
+    assert holds_samples(scenario, rules)
     enter(enter(scenario), what="count")
-    assert holds_samples(rules, scenario.rows("counter_types", CounterType)) == left
+    assert holds_samples(scenario, rules) == left
 
 
 @pytest.mark.parametrize(("kind", "told"), [("zoc", 2), ("reach", 2), ("odds", 0)])
@@ -198,3 +201,13 @@ def test_the_chart_is_told_as_a_sample_only_where_it_is_used(kind: str, told: in
 def test_a_side_without_units_is_told_to_have_no_zones() -> None:
     report = report_of("zoc", empty("moe-emblem"), MOE)
     assert [table.notes for table in report.tables("en")] == [("No units on the map.",)] * 2 + [("None.",)]
+
+
+@pytest.mark.parametrize("rules", [FORTRESS, BASE, MOE])
+def test_an_author_may_say_that_the_table_is_theirs_where_it_happens_to_be_like_ours(rules: Ruleset) -> None:
+    """Then the unit table is marked nowhere; other samples, such as an income table, still are."""
+    scenario = empty(rules.id)
+    before = len(notes("mix", scenario, rules))
+    set_info(scenario, options={"own_figures": True})
+    assert (before, notes("mix", scenario, rules)) == (2, [])
+    assert holds_samples(scenario, rules) == (rules is not FORTRESS)

@@ -106,7 +106,7 @@ class AttackReport:
         return types + [found.commander.type for found in odds.escapes]
 
     def _samples(self, lang: str) -> Iterator[str]:
-        yield from sample_lines(self.context.ruleset, self._types, "values", lang=lang)
+        yield from sample_lines(self.context.scenario, self.context.ruleset, self._types, "values", lang=lang)
 
     def _bars(self, lang: str) -> Iterator[str]:
         for bar in self.odds.bars:
@@ -181,7 +181,7 @@ class AttackReport:
 
         return {
             "report": "odds",
-            **sample_json(self.context.ruleset, self._types, "values"),
+            **sample_json(self.context.scenario, self.context.ruleset, self._types, "values"),
             "attackers": [{**unit(one), "fire": fire} for one, fire in odds.shares],
             "target": unit(odds.attack.target),
             "defenders": [unit(one) for one in odds.defenders],

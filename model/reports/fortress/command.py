@@ -91,7 +91,9 @@ class CommandReport:
             missing = [both(self.context.ruleset.values.get(column), column) for column in one.lacking(tables)]
             if missing:
                 yield words("attack.lacks", lang, type=who, what=missing)
-        yield from sample_lines(self.context.ruleset, [one.type for one in own], "values", lang=lang)
+        yield from sample_lines(
+            self.context.scenario, self.context.ruleset, [one.type for one in own], "values", lang=lang
+        )
 
     def _stacks(self, side: str, lang: str) -> Table:
         found, unsure = self._side_stacks(side), any(one.range is None for one in self._own(side))
@@ -114,7 +116,7 @@ class CommandReport:
             text = words("stacks.outside", lang, count=len(outside), hexes=self._hexes(outside, lang))
             notes.append(words("stacks.unsure", lang) if unsure else text)
         notes += self._lacking_movement(found, lang)
-        notes += sample_lines(self.context.ruleset, self._types(found), "values", lang=lang)
+        notes += sample_lines(self.context.scenario, self.context.ruleset, self._types(found), "values", lang=lang)
         columns = tuple(words(f"column.{name}", lang) for name in names)
         return Table(words("stacks.title", lang, side=self._name(side, lang)), columns, rows, tuple(notes))
 
@@ -166,7 +168,7 @@ class CommandReport:
         types = [*(one.type for one in self._own(side)), *self._types(self._side_stacks(side))]
         return {
             "side": side,
-            **sample_json(self.context.ruleset, types, "values"),
+            **sample_json(self.context.scenario, self.context.ruleset, types, "values"),
             "stack_limit": stack_limit(self.context, side),
             "commanders": [
                 {

@@ -96,7 +96,9 @@ class FireReport:
             ]
             if missing:
                 yield words("attack.lacks", lang, type=type_name(self.context, type_.id), what=missing)
-        yield from sample_lines(self.context.ruleset, (one.type for one in firing), "values", lang=lang)
+        yield from sample_lines(
+            self.context.scenario, self.context.ruleset, (one.type for one in firing), "values", lang=lang
+        )
 
     def json(self) -> dict[str, Any]:
         """Sides with what fires, its bands and whom it reaches."""
@@ -111,7 +113,7 @@ class FireReport:
             "sides": [
                 {
                     "side": side,
-                    **sample_json(self.context.ruleset, (one.type for one in firing), "values"),
+                    **sample_json(self.context.scenario, self.context.ruleset, (one.type for one in firing), "values"),
                     "units": [
                         {
                             "type": one.type.id,

@@ -77,7 +77,11 @@ class ChancesReport:
         names = ("side", "commander", "hex", "at_most", "escapes", "to")
         notes = (*self._lacking(lang),) if rows else (words("commander.none", lang),)
         notes += sample_lines(
-            self.context.ruleset, (found.commander.type for found in self.escapes), "values", lang=lang
+            self.context.scenario,
+            self.context.ruleset,
+            (found.commander.type for found in self.escapes),
+            "values",
+            lang=lang,
         )
         return Table(words("escape.title", lang), tuple(words(f"column.{name}", lang) for name in names), rows, notes)
 
@@ -116,7 +120,7 @@ class ChancesReport:
             words("cup.title", lang),
             columns,
             rows,
-            (*notes, *sample_lines(self.context.ruleset, chits, "count", lang=lang)),
+            (*notes, *sample_lines(self.context.scenario, self.context.ruleset, chits, "count", lang=lang)),
         )
 
     def _side(self, side: str, lang: str) -> str:
@@ -127,7 +131,9 @@ class ChancesReport:
         grid = self.context.scenario.grid
         return {
             "report": "odds",
-            **sample_json(self.context.ruleset, (found.commander.type for found in self.escapes), "values"),
+            **sample_json(
+                self.context.scenario, self.context.ruleset, (found.commander.type for found in self.escapes), "values"
+            ),
             "die": readings(self.context).die,
             "escapes": [
                 {

@@ -106,7 +106,7 @@ class AttackReport:
     def _samples(self, found: Strike, lang: str) -> Iterator[str]:
         if found.ground.sample:
             yield words("sample_chart", lang)
-        yield from sample_lines(self.context.ruleset, self._types, "values", lang=lang)
+        yield from sample_lines(self.context.scenario, self.context.ruleset, self._types, "values", lang=lang)
 
     @property
     def _types(self) -> list[CounterType]:
@@ -116,7 +116,7 @@ class AttackReport:
         """Every attack with its exact chances."""
         return {
             "report": "odds",
-            **sample_json(self.context.ruleset, self._types, "values"),
+            **sample_json(self.context.scenario, self.context.ruleset, self._types, "values"),
             "attacker": fighter_json(self.context, self.attacker),
             "defender": fighter_json(self.context, self.defender),
             "distance": (

@@ -115,7 +115,9 @@ class OddsReport:
     def _samples(self, side: str, attacks: tuple[Assault, ...], lang: str) -> Iterator[str]:
         if self._sample_chart(attacks):
             yield words("sample_chart", lang)
-        yield from sample_lines(self.context.ruleset, self._types(side, attacks), "values", lang=lang)
+        yield from sample_lines(
+            self.context.scenario, self.context.ruleset, self._types(side, attacks), "values", lang=lang
+        )
 
     @staticmethod
     def _sample_chart(attacks: Sequence[Assault]) -> bool:
@@ -135,7 +137,7 @@ class OddsReport:
         found: dict[str, Any] = {
             "report": "odds",
             "sample_chart": any(self._sample_chart(attacks) for _, attacks in self.attacks),
-            **sample_json(self.context.ruleset, types, "values"),
+            **sample_json(self.context.scenario, self.context.ruleset, types, "values"),
             "attacks": [self._json(each) for _, attacks in self.attacks for each in attacks],
         }
         if self.only is None:

@@ -107,7 +107,7 @@ def pairs_json(context: Context, side: str) -> list[dict[str, Any]]:
 
 def _samples(context: Context, found: Sequence[PairValues], lang: str) -> tuple[str, ...]:
     types = (context.types[id] for pair in found for id in (pair.one, pair.other))
-    return sample_lines(context.ruleset, types, "values", lang=lang)
+    return sample_lines(context.scenario, context.ruleset, types, "values", lang=lang)
 
 
 def _of_attacks(context: Context) -> set[str]:

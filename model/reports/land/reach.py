@@ -275,7 +275,7 @@ def sample_notes(context: Context, units: Iterable[Standing], lang: str) -> tupl
     types = [unit.type for unit in units if unit.type is not None]
     sample = bool(types) and any(row.sample for row in context.ruleset.terrain.values())
     chart = (words("sample_chart", lang),) if sample else ()
-    return chart + sample_lines(context.ruleset, types, "values", lang=lang)
+    return chart + sample_lines(context.scenario, context.ruleset, types, "values", lang=lang)
 
 
 def moving_json(context: Context, one: Moving) -> dict[str, Any]:

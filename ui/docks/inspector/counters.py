@@ -148,7 +148,9 @@ class Counters(Panel):
             ratio = self.devicePixelRatioF()
             book = self.document.face_book
             self.face.setPixmap(face_pixmap(first, side, self.ruleset, self.lang, FACE_PX, ratio, book=book))
-        self.sample.setVisible(any(t is not None and is_sample(self.ruleset, t, "values", "cost") for t in types))
+        self.sample.setVisible(
+            any(t is not None and is_sample(self.scenario, self.ruleset, t, "values", "cost") for t in types)
+        )
         if alike:
             self.name.setText(self.counters_name(rows))
             self.figures.setText(self._figures(self._up(first, rows)) if first is not None else "")

@@ -13,7 +13,6 @@ from editor.glyphs.star import draw_star
 from editor.selection import Selection
 from editor.style import load_style, style_ids
 from editor.tools.records import record_name
-from model.counters import CounterType
 from model.edits.find import system_at
 from model.hexgrid import Hex
 from model.maprows import System, TilePlacement
@@ -183,7 +182,7 @@ class Head(Panel):
 
     def _invented(self) -> bool:
         """Whether the scenario still takes figures from its ruleset that are samples."""
-        return self.ruleset.sample and holds_samples(self.ruleset, self.scenario.rows("counter_types", CounterType))
+        return self.ruleset.sample and holds_samples(self.scenario, self.ruleset)
 
     def _on_sample_sheet(self, hex: Hex) -> bool:
         """Whether a map sheet that is marked as a sample lies there."""
