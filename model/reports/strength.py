@@ -85,13 +85,17 @@ class StrengthReport:
             if type_.build_cost
         ]
 
+    def _has(self, id: str, column: str) -> bool:
+        """Whether a type has a figure, be it 0."""
+        return self.context.types[id].values.get(column) is not None
+
     def _prices(self, side: str, priced: list[tuple[str, Strength]], lang: str) -> Table:
         columns = columns_of(self.context.ruleset)
         rows = tuple(
             (
                 type_name(self.context.types[id], lang),
                 plain(one.cost),
-                *(_rounded(one.per_cost(column)) for column in columns),
+                *(_rounded(one.per_cost(column) if self._has(id, column) else None) for column in columns),
             )
             for id, one in priced
         )

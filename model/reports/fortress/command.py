@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,7 +96,7 @@ class CommandReport:
         )
 
     def _stacks(self, side: str, lang: str) -> Table:
-        found, unsure = self._side_stacks(side), any(one.range is None for one in self._own(side))
+        found, unsure = self._side_stacks(side), [one for one in self._own(side) if one.range is None]
         rows = tuple(
             (
                 hex_label(self.context, stack.hex),
@@ -149,9 +149,12 @@ class CommandReport:
     def _counter(self, unit: Standing | None, lang: str) -> str:
         return "" if unit is None else standing_name(self.context, unit, lang)
 
-    def _who(self, found: Iterable[Commander], unsure: bool, lang: str) -> str:
+    def _who(self, found: Sequence[Commander], unsure: Sequence[Commander], lang: str) -> str:
+        """The commanders in whose range something is, and a sign for those of whom that is not known."""
         names = [commander_name(one.type, lang) for one in found]
-        return say("report.comma", lang).join(names) or words("unknown" if unsure else "nobody", lang)
+        if any(one not in found for one in unsure):
+            names.append(words("unknown", lang))
+        return say("report.comma", lang).join(names) or words("nobody", lang)
 
     def _hexes(self, found: Iterable[Stack], lang: str) -> str:
         return say("report.comma", lang).join(hex_label(self.context, stack.hex) for stack in found)

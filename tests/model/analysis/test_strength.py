@@ -122,6 +122,6 @@ def test_levied_counters_are_in_the_table_by_cost_as_they_are_in_the_sums() -> N
         "0.69",
         "0.62",
         "0.69",
-        "0.00",
+        "–",
     ]
     assert "徴用した駒（再生産時の建造費で計算、D-7.6）：M モニター艦" in text_of(report, "ja")

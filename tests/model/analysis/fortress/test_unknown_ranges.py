@@ -115,3 +115,13 @@ def test_the_report_of_command_counts_nothing_within_a_range_that_is_not_known()
     told = text_of(report_of("command", context.scenario, RULES), "en")
     line = next(line.split() for line in told.splitlines() if line.strip().startswith("Cmdr A"))
     assert line[-2:] == ["–", "–"]
+    stacks = told.split("Federation: stacks")[1].splitlines()
+    assert next(line.split()[1:] for line in stacks if "0303" in line)[:4] == ["Mag", "Magellan", "Cmdr", "A"]
+    assert next(line.split()[1:4] for line in stacks if "0502" in line) == ["Sal", "Salamis", "?"]
+
+
+def test_beside_the_commanders_in_range_stands_a_sign_for_those_whose_range_is_not_known() -> None:
+    """A (range 4) reaches the Salamis at 0502; whether B, off in 1816, does too is not known."""
+    context = without(battle(f"{DUEL}\nplace federation-cmdr-b 1816 hex"), "federation-cmdr-b", "command_range")
+    told = text_of(report_of("command", context.scenario, RULES, Question(side="federation")), "en")
+    assert "Cmdr A, ?" in next(line for line in told.splitlines() if line.strip().startswith("0502"))
