@@ -153,7 +153,7 @@ class CommandReport:
         """The commanders in whose range something is, and a sign for those of whom that is not known."""
         names = [commander_name(one.type, lang) for one in found]
         if any(one not in found for one in unsure):
-            names.append(words("unknown", lang))
+            names.append("?" if names else words("unknown", lang))
         return say("report.comma", lang).join(names) or words("nobody", lang)
 
     def _hexes(self, found: Iterable[Stack], lang: str) -> str:

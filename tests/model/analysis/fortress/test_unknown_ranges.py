@@ -117,7 +117,7 @@ def test_the_report_of_command_counts_nothing_within_a_range_that_is_not_known()
     assert line[-2:] == ["–", "–"]
     stacks = told.split("Federation: stacks")[1].splitlines()
     assert next(line.split()[1:] for line in stacks if "0303" in line)[:4] == ["Mag", "Magellan", "Cmdr", "A"]
-    assert next(line.split()[1:4] for line in stacks if "0502" in line) == ["Sal", "Salamis", "?"]
+    assert next(line.split()[1:5] for line in stacks if "0502" in line) == ["Sal", "Salamis", "not", "known"]
 
 
 def test_beside_the_commanders_in_range_stands_a_sign_for_those_whose_range_is_not_known() -> None:
