@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from model.analysis.economy import balance
 from model.checks.check import Hit, check
 from model.checks.context import Context
+from model.checks.findings import Both
 from model.checks.names import number, side_name
 from model.checks.places import at_side
+
+SAMPLE: Final = Both("; sample income table", "、収入表はサンプル")
+NOTHING: Final = Both("", "")
 
 
 @check(
@@ -30,6 +35,7 @@ def income_and_maintenance(context: Context) -> Iterator[Hit]:
             "income": number(found.income),
             "budget": number(found.budget),
             "boxes": number(found.earned),
+            "table": SAMPLE if found.sample else NOTHING,
             "maintenance": number(found.maintenance),
             "net": number(found.net),
             "paid": number(found.paid),

@@ -118,5 +118,5 @@ def listed(names: Iterable[Both]) -> Both:
 
 
 def number(value: float) -> str:
-    """A sum of money or a figure, without a needless ".0"."""
-    return f"{value:,.10g}"
+    """A sum of money or a figure, without a needless ".0"; a proper minus."""
+    return f"{value:,.10g}".replace("-", "−")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from model.checks.context import Context
+from model.checks.engine import check_all
 from model.counters import CounterType
 from model.edit import Address
 from model.overlays import command as command_overlay
@@ -211,3 +212,17 @@ def test_an_author_may_say_that_the_table_is_theirs_where_it_happens_to_be_like_
     set_info(scenario, options={"own_figures": True})
     assert (before, notes("mix", scenario, rules)) == (2, [])
     assert holds_samples(scenario, rules) == (rules is not FORTRESS)
+
+
+def test_the_finding_on_the_economy_tells_of_a_sample_income_table() -> None:
+    """The base game's is ours, the variant's its own (D-7.3); 10 RU less 3 × 4 and 2 × 6 are −14, with a proper minus."""
+
+    def told(game: str, lang: str) -> str:
+        scenario = buy(buy(empty(game), "aslan", "aslan-cs", 3), "aslan", "aslan-b1", 2)
+        found = check_all(scenario, ruleset(game))
+        return next(each.message(lang) for each in found if each.check == "economy.I501")
+
+    assert "(budget 10, boxes 0; sample income table)" in told("dark-nebula-base", "en")
+    assert "net −14 RU" in told("dark-nebula-base", "en")
+    assert "惑星地表ボックス0、収入表はサンプル）" in told("dark-nebula-base", "ja")
+    assert "(budget 25, boxes 0)" in told("dark-nebula-expanded", "en")
