@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from editor.canvas import fonts
 from editor.canvas.qt import QtCanvas
 from editor.glyphs.shapes import rect
-from model.ruleset import Ruleset
+from model.ruleset import Ruleset, SystemClassRow
 from model.texts import named, say
 
 _ROW: Final = 26
@@ -34,24 +34,43 @@ def charts_of(ruleset: Ruleset, turns: int | None, lang: str) -> Iterator[Table]
     """The charts that a game has, in `lang` ("en" or "ja")."""
     classes = sorted({name for terrain in ruleset.terrain.values() for name in terrain.movement})
     if classes:
-        heads = (say("chart.terrain", lang), *classes)
+        names = (named(row, lang) if (row := ruleset.movement_classes.get(name)) else name for name in classes)
+        heads = (say("chart.terrain", lang), *names)
         rows = [
             (named(terrain, lang), *(_cost(terrain.movement.get(name), name in terrain.movement) for name in classes))
             for terrain in ruleset.terrain.values()
         ]
-        yield Table("terrain", say("chart.terrain_effects", lang), (heads, *rows))
+        sample = any(terrain.sample for terrain in ruleset.terrain.values())
+        yield Table("terrain", _titled("terrain_effects", lang, sample=sample), (heads, *rows))
     if ruleset.income is not None and ruleset.system_classes:
-        heads = tuple(say(f"chart.{key}", lang) for key in ("class", "connected", "unconnected"))
+        links = ["connected", "linked", "unconnected"]
+        if not any(row.income_linked for row in ruleset.system_classes.values()):
+            links.remove("linked")
+        heads = tuple(say(f"chart.{key}", lang) for key in ("class", *links))
         rows = [
-            (named(row, lang), f"{row.income_connected:g}", f"{row.income_unconnected:g}")
-            for row in ruleset.system_classes.values()
+            (named(row, lang), *(f"{_earns(row, link):g}" for link in links)) for row in ruleset.system_classes.values()
         ]
-        yield Table("income", say("chart.income", lang), (heads, *rows))
+        rows.insert(0, (say("report.income.budget", lang), f"{ruleset.income.budget:g}"))
+        yield Table("income", _titled("income", lang, sample=ruleset.income.sample), (heads, *rows))
     if turns:
         per = 10
         numbers = [str(turn) for turn in range(1, turns + 1)]
         lines = [tuple(numbers[start : start + per]) for start in range(0, turns, per)]
         yield Table("turns", say("chart.turns", lang), ((say("chart.turn", lang),), *lines))
+
+
+def _earns(row: SystemClassRow, link: str) -> float:
+    """What a box of a class earns by its way to the capital (D-7.3); a class that no other helps earns as one on its own."""
+    if link == "linked" and not row.linked_to:
+        link = "unconnected"
+    amount: float = getattr(row, f"income_{link}")
+    return amount
+
+
+def _titled(chart: str, lang: str, *, sample: bool) -> str:
+    """The title of a chart, marked where figures in it are samples."""
+    title = say(f"chart.{chart}", lang)
+    return say("papers.sample_value", lang, value=title) if sample else title
 
 
 def _cost(points: float | None, known: bool) -> str:

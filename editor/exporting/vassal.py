@@ -31,6 +31,7 @@ from model.interop.vassal.parts import Chart, Counter, Deck, Dice, Module, Stand
 from model.maprows import Region
 from model.paper import SheetError
 from model.ruleset import Ruleset
+from model.samples import sample_lines
 from model.scenario import Scenario
 from model.storage.atomic import save_bytes
 from model.texts import named, say
@@ -277,6 +278,10 @@ class _Maker:
         for id, text in victory.items():
             if text and id in self.scenario.sides:
                 parts.append(f"<h2>{escape(named(self.scenario.sides[id], self.lang) or id)}</h2><p>{escape(text)}</p>")
+        marks = sample_lines(
+            self.scenario, self.ruleset, self.types.values(), "values", "count", "cost", lang=self.lang
+        )
+        parts += [f"<p>{escape(line)}</p>" for line in marks]
         if not parts:
             return ""
         title = escape(title_of(self.scenario, self.ruleset, self.lang))

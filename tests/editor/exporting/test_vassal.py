@@ -134,8 +134,31 @@ def test_a_board_that_vassal_could_not_hold_is_refused_before_it_is_drawn(qtbot:
 
 def test_charts_say_what_the_ruleset_says(qtbot: QtBot) -> None:
     tables = {table.id: table for table in charts_of(builders.ruleset(), 12, "en")}
-    assert tables["income"].rows[1] == ("primary system", "10", "4")
+    assert tables["income"].title == "Income"
+    assert tables["income"].rows == (
+        ("System", "To the capital", "To a controlled primary", "To neither"),
+        ("Budget", "25"),
+        ("primary system", "10", "4", "4"),
+        ("secondary system", "2", "1", "0"),
+        ("tertiary system", "0", "0", "0"),
+    )  # D-7.3
     assert sum(len(row) for row in tables["turns"].rows[1:]) == 12
     image = QImage.fromData(chart_picture(tables["income"]))
     assert image.width() > 200
     assert image.height() > 80
+
+
+def test_charts_and_notes_of_a_game_with_samples_say_so(qtbot: QtBot, tmp_path: Path) -> None:
+    """The income table of the base game and the terrain effects chart of the Moe game are ours; the units of both are."""
+    titles = {game: [table.title for table in charts_of(builders.ruleset(game), None, "en")] for game in GAMES}
+    assert titles == {"dark-nebula-base": ["Income (sample)"], "moe-emblem": ["Terrain effects chart (sample)"]}
+    heads = next(charts_of(builders.ruleset("moe-emblem"), None, "ja")).rows[0]
+    assert "徒歩" in heads
+    out = tmp_path / "a.vmod"
+    export_vassal(builders.empty("fortress"), builders.ruleset("fortress"), out, dpi=50)
+    with zipfile.ZipFile(out) as module:
+        notes = [module.read(name).decode() for name in module.namelist() if name.endswith(".html")]
+    assert any("Sample figures: not those of the published game." in note for note in notes)
+
+
+GAMES = ("dark-nebula-base", "moe-emblem")

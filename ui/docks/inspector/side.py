@@ -54,7 +54,7 @@ class SidePanel(Panel):
                 pattern.format(
                     income=f"{economy.income:g}",
                     maintenance=f"{economy.maintenance:g}",
-                    net=f"{economy.net:+g}",
+                    net=f"{economy.net:+g}".replace("-", "−"),
                     currency=currency,
                 )
             )
