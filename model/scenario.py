@@ -31,6 +31,32 @@ _SMALL = 500
 _KEY = itemgetter(0)
 
 
+@dataclass(slots=True)
+class _Ordered:
+    """The rows of a list table in order, behind by some changes: whoever asks for few rows by their keys asks for no
+    list, and to copy one of many thousand rows takes longer than to change it.
+    """
+
+    rows: list[Any]
+    """Serial numbers and rows; never changed in place: somebody may be going through them."""
+    changes: dict[Hashable, AnyRow | None] = field(default_factory=dict)
+
+    def up_to_date(self) -> list[Any]:
+        """The rows with the changes."""
+        if self.changes:
+            rows = list(self.rows)
+            for key, row in self.changes.items():
+                at = bisect_left(rows, cast(int, key), key=_KEY)
+                end = at + (at < len(rows) and rows[at][0] == key)
+                rows[at:end] = [(key, row)] if row is not None else []
+            self.rows, self.changes = rows, {}
+        return self.rows
+
+    def copy(self) -> _Ordered:
+        """One that may get other changes."""
+        return _Ordered(self.rows, dict(self.changes))
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """How a table is keyed: `single` (key ""), `keyed` (by id, an object in the file), `list` (by serial number)."""
@@ -95,8 +121,7 @@ class Scenario:
     """Records that could not be read, by table: kept as they were and written back."""
     revision: int = 0
     """Grows with every edit; what is derived from a scenario may be cached by it."""
-    _sorted: dict[str, tuple[int, list[Any]]] = field(default_factory=dict, repr=False)
-    _touched: dict[str, int] = field(default_factory=dict, repr=False)
+    _ordered: dict[str, _Ordered] = field(default_factory=dict, repr=False)
     _ranks: dict[str, dict[Hashable, int]] = field(default_factory=dict, repr=False)
     """The order in which the keys of a keyed table first came: one that is removed and comes back stands as before."""
 
@@ -114,12 +139,10 @@ class Scenario:
     def items(self, table: str, row: type[RowT]) -> list[tuple[int, RowT]]:
         """Serial numbers and rows of a list table, in order; TypeError if `row` is not its row type."""
         _check_row(table, row)
-        found = self._sorted.get(table)
-        if found is None or found[0] != self._touched.get(table, 0):
-            entries = cast("dict[int, RowT]", self.tables[table])
-            found = self._touched.get(table, 0), sorted(entries.items())
-            self._sorted[table] = found
-        return cast("list[tuple[int, RowT]]", found[1])
+        found = self._ordered.get(table)
+        if found is None:
+            found = self._ordered[table] = _Ordered(sorted(self.tables[table].items(), key=_KEY))
+        return cast("list[tuple[int, RowT]]", found.up_to_date())
 
     def rows(self, table: str, row: type[RowT]) -> Iterator[RowT]:
         """The rows of a list table, in order."""
@@ -200,10 +223,8 @@ class Scenario:
             self._change_terrain(edit.terrain)
         if edit.after:
             self._change_rows(edit)
+            self._note(edit)
         self.revision += 1
-        self._patch_items(edit)
-        for table in edit.tables:
-            self._touched[table] = self.revision
 
     def _change_rows(self, edit: Edit) -> None:
         keyed = [table for table in edit.tables if table in TABLES and TABLES[table].kind == "keyed"]
@@ -216,23 +237,16 @@ class Scenario:
                 entries[address.key] = row
         self._rank(keyed)
 
-    def _patch_items(self, edit: Edit) -> None:
-        """Put the rows of a small edit into the ordered lists that `items` has made, rather than sort them anew."""
-        if len(edit.after) > _SMALL:
-            return
-        fresh: dict[str, list[Any]] = {}
+    def _note(self, edit: Edit) -> None:
+        """Let the ordered lists that `items` has made know of an edit; those that it changes much are made anew."""
+        few = len(edit.after) <= _SMALL
         for address, row in edit.after.items():
-            table = address.table
-            if table not in fresh:
-                known = self._sorted.get(table)
-                if known is None or known[0] != self._touched.get(table, 0):
-                    continue
-                fresh[table] = list(known[1])  # whoever goes through the old list keeps it
-                self._sorted[table] = self.revision, fresh[table]
-            items, key = fresh[table], cast(int, address.key)
-            at = bisect_left(items, key, key=_KEY)
-            end = at + (at < len(items) and items[at][0] == key)
-            items[at:end] = [(key, row)] if row is not None else []
+            known = self._ordered.get(address.table)
+            if known is None:
+                continue
+            known.changes[address.key] = row
+            if not few or len(known.changes) > _SMALL:
+                del self._ordered[address.table]
 
     def _change_terrain(self, change: TerrainChange) -> None:
         """Make a change of terrain; EditConflictError, and nothing changed, if it was made for another state."""
@@ -275,7 +289,12 @@ class Scenario:
         terrain = self.terrain.copy() if "terrain" in touched else self.terrain
         tables = {name: dict(rows) if name in touched else rows for name, rows in self.tables.items()}
         found = Scenario(
-            terrain, tables, self.extras, self.unread, self.revision, dict(self._sorted), dict(self._touched)
+            terrain,
+            tables,
+            self.extras,
+            self.unread,
+            self.revision,
+            {name: each.copy() for name, each in self._ordered.items()},
         )
         found.apply(edit)
         return found

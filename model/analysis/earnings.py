@@ -106,13 +106,16 @@ class Earnings:
         if not ids:
             return
         pay = {id: _amounts(row) for id, row in context.ruleset.system_classes.items()}
+        changes: list[float] = []
         for id in ids:
             lines = self._found(id, pay)
+            before, now = self._amounts.get(id, 0), total(*(line.amount for line in lines))
+            changes += (now, -before) if before else (now,)
             if lines:
-                self._lines[id], self._amounts[id] = lines, total(*(line.amount for line in lines))
+                self._lines[id], self._amounts[id] = lines, now
             elif id in self._lines:
                 del self._lines[id], self._amounts[id]
-        self.amount = total(*self._amounts.values())
+        self.amount = total(self.amount, *changes)
 
     def _take_all(self, systems: Mapping[str, System], side: str, control: Boxes) -> None:
         """Note anew which boxes of all systems the side controls."""

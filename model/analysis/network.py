@@ -96,7 +96,7 @@ def _spread_for(
         if len(known) >= _MOST_SPREADS:
             known.clear()
         found = known[side, of] = Spread(graph, starts, ends, charted_only=side is not None)
-    else:
+    elif starts is not found.starts or ends is not found.dead_ends:
         found.follow(graph, starts=frozenset(starts), dead_ends=ends)
     return found
 

@@ -178,7 +178,8 @@ class Context(Stars):
         """Those of many hexes that are not on the map."""
         known, asked = self._on_map, set(hexes)
         fresh = [hex for hex in asked if hex not in known]
-        known.update(zip(fresh, self.scenario.on_map(fresh), strict=True))
+        if fresh:
+            known.update(zip(fresh, self.scenario.on_map(fresh), strict=True))
         return {hex for hex in asked if not known[hex]}
 
     @property

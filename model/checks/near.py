@@ -85,6 +85,25 @@ def hexes_of_types(context: Context, edit: Edit) -> set[Hex]:
     return {row.hex for row in found if isinstance(row, Placement) and row.hex is not None and starts_on_map(row)}
 
 
+def marked_placements(context: Context, edit: Edit) -> Iterable[int]:
+    """The placements that bear markers."""
+    del edit
+    return _marked(context)
+
+
+def _marked_gone_over(context: Context, old: set[int], edit: Edit) -> set[int]:
+    del context
+    for key, _, after in edit.rows("placements", Placement):
+        (old.add if after is not None and after.markers else old.discard)(key)
+    return old
+
+
+@derived("placements", follows=("placements",), patch=_marked_gone_over)
+def _marked(context: Context) -> set[int]:
+    """The placements that bear markers."""
+    return {key for key, row in context.scenario.items("placements", Placement) if row.markers}
+
+
 def _is_elsewhere(row: Placement | None) -> bool:
     return row is not None and (row.entry is not None or not starts_on_map(row))
 

@@ -12,7 +12,7 @@ from model.checks.context import Context
 from model.checks.findings import Both, Where, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, hex_name, type_name
-from model.checks.near import placements_at
+from model.checks.near import marked_placements, placements_at
 from model.checks.places import at_hex, at_type
 from model.counters import Placement
 from model.hexgrid import neighbor
@@ -68,12 +68,20 @@ def unknown_box(context: Context) -> Iterator[Hit]:
             yield Hit(at_type(row.type), values, fix, row=key)
 
 
-@check("deployment.E435", None, "counter_types", rows="placements", named=("systems", "grid"))
+@check(
+    *("deployment.E435", None, "counter_types"),
+    rows="placements",
+    named=("systems", "grid"),
+    near={"counter_types": marked_placements},
+)
 def unknown_marker(context: Context) -> Iterator[Hit]:
     """Every marker on a counter is a counter type."""
     for key, row in context.items("placements", Placement):
-        odd = [marker for marker in dict.fromkeys(row.markers) if marker not in context.types]
-        for marker in odd:
+        if not row.markers:
+            continue
+        for marker in dict.fromkeys(row.markers):
+            if marker in context.types:
+                continue
             fix = rewrite("drop_marker", "placements", key, Placement, _without(marker))
             where = hex_name(context, row.hex) if row.hex is not None else Both("no hex", "ヘクスなし")
             values = {"marker": marker, "type": type_name(context, row.type), "where": where}

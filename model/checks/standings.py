@@ -66,6 +66,7 @@ def starts_on_map(row: Placement) -> bool:
     return row.hex is not None and row.off_map is None and not row.turn
 
 
+@derived("counter_types")
 def standing_maker(context: Context) -> Callable[[int, Placement], Standing | None]:
     """What makes the standing of a placement; None for one that does not start on the map."""
     types, kinds = context.types, context.ruleset.kinds
@@ -166,10 +167,11 @@ def patched_hexes(context: Context, old: HexStandings, edit: Edit) -> HexStandin
         new = make(serial, after) if after is not None else None
         if new is not None:
             old.setdefault(new.spot.hex, {})[serial] = new
-    standings = context.standings
-    for at in _of_types(context, standings, edit):
-        standing = standings[at]
-        old[standing.spot.hex][standing.serial] = standing
+    if types_touched(edit):  # else nobody may need the list
+        standings = context.standings
+        for at in _of_types(context, standings, edit):
+            standing = standings[at]
+            old[standing.spot.hex][standing.serial] = standing
     return old
 
 

@@ -42,10 +42,9 @@ def _follow(
 ) -> dict[K, System]:
     """`_firsts` after an edit, changed in place; with `ordered` still in the order of the table."""
     rows = list(edit.rows("systems", System))
-    items = context.scenario.items("systems", System)
     fresh = [serial for serial, before, _ in rows if before is None]
     gone = sum(after is None for _, _, after in rows)
-    if len(old) != len(items) - len(fresh) + gone:
+    if len(old) != len(context.scenario.tables["systems"]) - len(fresh) + gone:
         raise Anew  # several shared a key
     new: dict[K, System] = {}
     for _, before, after in sorted(rows, key=lambda row: row[0]):
@@ -62,7 +61,8 @@ def _follow(
             new[key(after)] = after
     if not old.keys().isdisjoint(new):
         raise Anew
-    if ordered and fresh and sorted(fresh) != [serial for serial, _ in items[-len(fresh) :]]:
+    items = context.scenario.items("systems", System) if ordered and fresh else []
+    if items and sorted(fresh) != [serial for serial, _ in items[-len(fresh) :]]:
         return _among(old, items, sorted(fresh), key)
     old.update(new)
     return old
@@ -72,12 +72,13 @@ def _among(
     old: dict[K, System], items: list[tuple[int, System]], fresh: Iterable[int], key: Callable[[System], K]
 ) -> dict[K, System]:
     """The systems with those that come back among them, each in its place in the table."""
-    entries = list(old.items())
+    keys, systems = list(old), list(old.values())
     for serial in fresh:  # in order: those before it are there
         place = bisect_left(items, serial, key=itemgetter(0))
         row = items[place][1]
-        entries.insert(place, (key(row), row))
-    return dict(entries)
+        keys.insert(place, key(row))
+        systems.insert(place, row)
+    return dict(zip(keys, systems, strict=True))
 
 
 def _id_of(system: System) -> str:

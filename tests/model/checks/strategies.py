@@ -181,6 +181,7 @@ ROWS: dict[str, st.SearchStrategy[Any]] = {
         turn=_optional(st.integers(0, 2)),
         entry=_optional(HEXES),
         off_map=_optional(st.just("pool")),
+        markers=st.lists(TYPES, max_size=2).map(tuple),
     ),
     "cups": st.builds(
         Cup, id=IDS, chits=st.dictionaries(TYPES, COUNTS, max_size=2), barred=st.lists(TYPES, max_size=2).map(tuple)

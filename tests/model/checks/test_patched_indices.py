@@ -58,6 +58,7 @@ def indices(context: Context) -> dict[str, Any]:
         "on_map": [context.on_map(hex) for hex in hexes],
         "named": {id: keys for id, keys in deployment._named(context).items() if keys},
         "elsewhere": near._elsewhere(context),
+        "marked": near._marked(context),
         "by_type": placements_by_type(context),
         "astray": astray(context),
         "capital_rows": systems._capitals(context),
