@@ -154,8 +154,13 @@ def effects(scenario: Scenario, ruleset: Ruleset, style: Style, paper: Paper, la
                 for each in table.values()
             ]
             flow.table([Column(say("papers.name", lang), share=1), *points, *last], more)
-    if any(row.sample for row in ruleset.terrain.values()):
-        flow.text(say("sheet.sample", lang), quiet=True)
+    chart: list[TerrainType | HexsideType | PathType] = [
+        *ruleset.terrain.values(), *ruleset.hexsides.values(), *ruleset.paths.values(),
+    ]  # fmt: skip
+    samples = [named(row, lang) for row in chart if row.sample]
+    if samples:
+        names = "" if len(samples) == len(chart) else say("report.comma", lang).join(samples)
+        flow.text(say("map_print.sample" if names else "sheet.sample", lang, rows=names), quiet=True)
     return flow.pages()
 
 

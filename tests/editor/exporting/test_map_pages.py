@@ -170,4 +170,11 @@ def test_charts_say_what_the_ruleset_holds(file: Path, lang: str) -> None:
     for row in rules.terrain.values():
         name = row.name_ja if lang == "ja" else row.name
         assert "".join(name.split()) in text
+    names = [(row.name_ja if lang == "ja" else row.name, row.sample) for row in rules.terrain.values()]
+    names += [(row.name_ja if lang == "ja" else row.name, row.sample) for row in rules.hexsides.values()]
+    names += [(row.name_ja if lang == "ja" else row.name, row.sample) for row in rules.paths.values()]
+    samples = [name for name, sample in names if sample]
+    if samples:  # the rows that are ours are told by name, as not all are
+        told = f"サンプル値：{'、'.join(samples)}" if lang == "ja" else f"Sample figures: {', '.join(samples)}"
+        assert "".join(told.split()) in text
     assert len(made) >= 4
