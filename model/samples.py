@@ -19,6 +19,8 @@ from model.ruleset import Ruleset, SamplePart
 from model.scenario import Scenario
 from model.texts import say
 
+PARTS: Final[tuple[SamplePart, ...]] = ("values", "count", "cost")
+"""All of a row of the unit table."""
 SHOWN: Final = 8
 """Counter types that a note names; of more it tells how many."""
 
@@ -79,14 +81,20 @@ def sample_lines(
     )
 
 
+def sample_chart(ruleset: Ruleset) -> bool:
+    """Whether anything in the terrain effects chart is a sample: terrains, hexsides, paths."""
+    chart = (ruleset.terrain, ruleset.hexsides, ruleset.paths)
+    return any(row.sample for table in chart for row in table.values())
+
+
 def holds_samples(scenario: Scenario, ruleset: Ruleset) -> bool:
     """Whether a scenario still takes anything from its ruleset that is a sample: rows of the unit table, the income table
     or the terrain effects chart.
     """
     income = ruleset.income is not None and ruleset.income.sample
-    chart = ruleset.movement is not None and any(row.sample for row in ruleset.terrain.values())
+    chart = ruleset.movement is not None and sample_chart(ruleset)
     types = scenario.rows("counter_types", CounterType)
-    return income or chart or any(is_sample(scenario, ruleset, row, "values", "count", "cost") for row in types)
+    return income or chart or any(is_sample(scenario, ruleset, row, *PARTS) for row in types)
 
 
 def _vouched(scenario: Scenario, ruleset: Ruleset) -> bool:

@@ -13,6 +13,7 @@ from model.figures import points_text
 from model.overlays.drawing import Overlay, Part, Saying, Subject, marked, said
 from model.overlays.subjects import serials_of
 from model.ruleset import Ruleset
+from model.samples import sample_chart
 
 
 def applies(ruleset: Ruleset) -> bool:
@@ -55,7 +56,7 @@ def _lack(context: Context, lack: NoMover) -> Saying:
 def _notes(context: Context, found: Reach) -> Iterator[Saying]:
     if len(found.movers[0].units) > 1:
         yield said("land.reach.together")
-    if any(row.sample for row in context.ruleset.terrain.values()):
+    if sample_chart(context.ruleset):
         yield said("land.sample_chart")
     types = (unit.type for unit in found.movers[0].units if unit.type is not None)
     yield from marked(context, types, "values")

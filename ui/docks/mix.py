@@ -19,6 +19,8 @@ from editor.timers import single_shot
 from model.analysis.spending import why_not_buy
 from model.checks.findings import Finding
 from model.edit import Edit
+from model.samples import PARTS, sample_texts
+from model.texts import say
 from ui.docks.inspector.panel import side_name
 from ui.docks.mix_delegate import MixDelegate
 from ui.docks.mix_model import ROW_ROLE, MixModel, MixRow
@@ -201,9 +203,19 @@ class MixPanel(QWidget):
         bought, placed = sum(row.bought for row in rows), sum(row.placed for row in rows)
         drawn = any(row.drawn for row in rows)
         text = self.tr("{placed} placed") if drawn else self.tr("{placed} of {bought} placed")
-        self.footer.setText(text.format(placed=placed, bought=bought))
+        self.footer.setText(text.format(placed=placed, bought=bought) + self._samples())
         self.list.setCurrentIndex(self.model.index(self.model.row_of(workspace.type_id)))
         self._show_reason()
+
+    def _samples(self) -> str:
+        """What of the mix of this side is a sample, in two words; the list says of which counters."""
+        document, side, lang = self.workspace.document, self.workspace.side, self.workspace.lang
+        types = [type_ for type_ in document.scenario.counter_types if type_.side == side]
+        found = sample_texts(document.scenario, document.ruleset, types, *PARTS)
+        if not found:
+            return ""
+        counts = found[0][0].startswith("report.sample_counts")
+        return f" · {say('sheet.sample_counts' if counts else 'sheet.sample', lang)}"
 
     def _filter(self, text: str) -> None:
         self.model.filter = text

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication, QPixmap
 from model.counters import CounterType
 from model.edits.forces import buys
 from model.figures import figures_text
+from model.samples import PARTS, sample_lines
 from model.texts import named
 from ui.widgets.faces import face_pixmap
 from ui.workspace import Workspace
@@ -92,6 +93,9 @@ class MixModel(QAbstractListModel):
             return row.name
         if role == Qt.ItemDataRole.DecorationRole:
             return self._picture(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            document, lang = self.workspace.document, self.workspace.lang
+            return "\n".join(sample_lines(document.scenario, document.ruleset, [row.type], *PARTS, lang=lang)) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.tr("{name}, {figures}, {placed} of {bought} placed, {count} in the mix").format(
                 name=row.name, figures=row.figures, placed=row.placed, bought=row.bought, count=row.type.count

@@ -27,7 +27,7 @@ from model.reports.land.wording import Row, columns, hexes_text, unit_names, wor
 from model.reports.question import Question, Unanswerable
 from model.reports.table import Report, Table, players_of, side_name
 from model.ruleset import Ruleset
-from model.samples import sample_lines
+from model.samples import sample_chart, sample_lines
 from model.scenario import Scenario
 
 
@@ -273,7 +273,7 @@ def lack_text(context: Context, lack: NoMover, lang: str) -> str:
 def sample_notes(context: Context, units: Iterable[Standing], lang: str) -> tuple[str, ...]:
     """The lines that mark a chart with figures of our own, and units that have some; none where there are no units."""
     types = [unit.type for unit in units if unit.type is not None]
-    sample = bool(types) and any(row.sample for row in context.ruleset.terrain.values())
+    sample = bool(types) and sample_chart(context.ruleset)
     chart = (words("sample_chart", lang),) if sample else ()
     return chart + sample_lines(context.scenario, context.ruleset, types, "values", lang=lang)
 
