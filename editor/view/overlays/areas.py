@@ -15,6 +15,8 @@ from model.area import Area
 from model.hexgrid import Hex
 
 LEGAL_ALPHA = 0.18
+LEGAL_EDGE_PX = 1.5
+"""Width of the line round the places where a counter may stand: without it a light map looks dimmed there, not lit."""
 PREVIEW_ALPHA = 0.45
 
 
@@ -50,10 +52,11 @@ class FillItem(AreaItem):
 
     z = 10.0
 
-    def __init__(self, stage: Stage, alpha: float = LEGAL_ALPHA) -> None:
+    def __init__(self, stage: Stage, alpha: float, edge_px: float = 0.0) -> None:
         super().__init__(stage)
         self.color = ""
         self.alpha = alpha
+        self.edge_px = edge_px
 
     def tint(self, hexes: Iterable[Hex], color: str) -> None:
         """Show it on `hexes` in a colour "#RRGGBB"."""
@@ -65,6 +68,8 @@ class FillItem(AreaItem):
     def draw(self, canvas: QtCanvas, exposed: QRectF) -> None:
         del exposed
         canvas.fill(self.path, self.color, self.alpha)
+        if self.edge_px:
+            canvas.stroke(self.path, self.color, self.stage.px(self.edge_px), join="round")
 
 
 class HatchItem(AreaItem):

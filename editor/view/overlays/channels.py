@@ -10,7 +10,16 @@ from PySide6.QtWidgets import QGraphicsScene
 from editor.glyphs.badge import Level
 from editor.painters.parts.stacks import Spot, Stack
 from editor.painters.scene import MapScene
-from editor.view.overlays.areas import PREVIEW_ALPHA, CursorItem, FillItem, HatchItem, HoverItem, SelectionItem
+from editor.view.overlays.areas import (
+    LEGAL_ALPHA,
+    LEGAL_EDGE_PX,
+    PREVIEW_ALPHA,
+    CursorItem,
+    FillItem,
+    HatchItem,
+    HoverItem,
+    SelectionItem,
+)
 from editor.view.overlays.axes import AxesItem
 from editor.view.overlays.base import OverlayItem, Stage
 from editor.view.overlays.marks import BandItem, FindingsItem, GhostItem, LineItem, PointMm
@@ -33,7 +42,7 @@ class Overlays:
 
     def __init__(self, graphics: QGraphicsScene, stage: Stage) -> None:
         self.stage = stage
-        self.legal = FillItem(stage)
+        self.legal = FillItem(stage, LEGAL_ALPHA, LEGAL_EDGE_PX)
         self.preview = FillItem(stage, PREVIEW_ALPHA)
         self.paint = PaintItem(stage)
         self.refused = HatchItem(stage)

@@ -65,6 +65,26 @@ def test_each_channel_shows_in_its_place_and_goes_again(view: MapView, before: Q
         assert picture(view) == before, name
 
 
+def test_a_line_runs_round_the_places_where_a_counter_may_stand(view: MapView, before: QImage, hex_at: HexAt) -> None:
+    """Round all of them together: there is none between two that lie side by side."""
+    one, other = hex_at("1608"), hex_at("1609")
+    middles = [around(view, hex).center() for hex in (one, other)]
+    between = (middles[0] + middles[1]) / 2
+    accent = QColor(view.map.style.color("reach"))
+
+    def strongest() -> float:
+        """How near to the accent the nearest pixel is that lies between the two, from 0 (it) on."""
+        now = picture(view)
+        near = [now.pixelColor(between + QPoint(0, by)) for by in (-1, 0, 1)]
+        return min(sum(abs(a - b) for a, b in zip(each.getRgb(), accent.getRgb(), strict=True)) for each in near)
+
+    view.overlays.set_legal([one])
+    assert strongest() < 100
+    view.overlays.set_legal([one, other])
+    assert strongest() > 150
+    assert before != picture(view)
+
+
 def test_fill_and_hatch_are_told_apart(view: MapView, before: QImage, hex_at: HexAt) -> None:
     """A fill tints every pixel of the hex, a hatch leaves some as they were."""
     inside = around(view, hex_at("1608"), 0.35)
