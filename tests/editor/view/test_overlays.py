@@ -76,7 +76,10 @@ def test_a_line_runs_round_the_places_where_a_counter_may_stand(view: MapView, b
         """How near to the accent the nearest pixel is that lies between the two, from 0 (it) on."""
         now = picture(view)
         near = [now.pixelColor(between + QPoint(0, by)) for by in (-1, 0, 1)]
-        return min(sum(abs(a - b) for a, b in zip(each.getRgb(), accent.getRgb(), strict=True)) for each in near)
+        return min(
+            abs(each.red() - accent.red()) + abs(each.green() - accent.green()) + abs(each.blue() - accent.blue())
+            for each in near
+        )
 
     view.overlays.set_legal([one])
     assert strongest() < 100
