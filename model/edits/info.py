@@ -33,7 +33,8 @@ def set_victory(scenario: Scenario, side: str, text: str, lang: str = "en") -> E
 
 
 def set_option(scenario: Scenario, ruleset: Ruleset, name: str, value: OptionValue) -> Edit:
-    """Turn a switch of the scenario. The ruleset's default is not written down, so a later ruleset may change it.
+    """Turn a switch of the scenario. The ruleset's default is not written down, so a later ruleset may change it; but where
+    it is a sample of ours it is, for then an author has said that it is the right one.
 
     Raises:
         Refusal: the ruleset has no such option, or the value is none it can have.
@@ -44,7 +45,7 @@ def set_option(scenario: Scenario, ruleset: Ruleset, name: str, value: OptionVal
     if not option.fits(value):
         raise Refusal("bad_value", field=name, value=value)
     options = {**scenario.info.options, name: value}
-    if value == option.default:
+    if value == option.default and not option.sample:
         del options[name]
     return _with_info(scenario, revised(scenario.info, options=options))
 

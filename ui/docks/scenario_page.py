@@ -40,6 +40,7 @@ class ScenarioPage(Panel):
         self.victory_ja: dict[str, TextField] = {}
         self.budgets: dict[str, LineField] = {}
         self.options: dict[str, Field] = {}
+        self.notes_of: dict[str, QLabel] = {}
         self.notes, self.notes_ja = TextField(5), TextField(5)
         self.map_texts: dict[str, QLabel] = {}
         self.forms: list[Form] = []
@@ -131,6 +132,7 @@ class ScenarioPage(Panel):
             row = OptionRow(name, option.rule, field, note=option.note_ja if self.lang == "ja" else option.note)
             form.add_wide(row)
             form.rows[field] = row
+            self.notes_of[key] = row.note
             form.connect_field(field, partial(self._set_option, key, name))
 
     def _notes(self) -> None:
@@ -179,6 +181,8 @@ class ScenarioPage(Panel):
             line.show_value("" if budget is None else f"{budget:g}")
         for key, option in self.ruleset.options.items():
             _show_option(self.options[key], option, row.options.get(key, option.default), self.lang)
+            if option.sample:  # the note says that the value is ours
+                self.notes_of[key].setVisible(self.ruleset.is_sample_option(key, row.options))
         self.notes.show_value(row.notes)
         self.notes_ja.show_value(row.notes_ja)
         self._show_map()

@@ -40,9 +40,11 @@ def test_titles_play_and_victory() -> None:
 
 @pytest.mark.parametrize(("name", "value", "stored"), [
     ("tile_rotation", True, True), ("tile_rotation", False, None), ("transport_capacity", 9, 9),
-    ("transport_capacity", 1, None), ("neutrals_per", "player", "player"),
+    ("transport_capacity", 1, 1), ("neutrals_per", "player", "player"), ("neutrals_per", "table", None),
 ])  # fmt: skip
-def test_options_are_stored_only_where_they_differ_from_the_ruleset(name: str, value: Any, stored: Any) -> None:
+def test_options_are_stored_only_where_they_differ_from_the_ruleset_or_take_the_place_of_a_sample(
+    name: str, value: Any, stored: Any
+) -> None:
     scenario = empty()
     scenario.apply(set_option(scenario, RULES, name, value))
     assert scenario.info.options.get(name) == stored

@@ -149,6 +149,25 @@ def test_a_note_is_shown_and_read_out(page: ScenarioPage) -> None:
     assert page.options["transport_capacity"].accessibleDescription().startswith("Sample value")
 
 
+def test_the_note_on_a_sample_value_goes_when_the_author_has_set_one_be_it_the_same(
+    table: Table, page: ScenarioPage
+) -> None:
+    """D-5.5: 1 is our sample; an author whose rules say 1 sets another value and then 1."""
+    note = page.notes_of["transport_capacity"]
+    assert note.isVisible()
+    type_text(page.options["transport_capacity"], "3")
+    table.settle()
+    assert not note.isVisible()
+    type_text(page.options["transport_capacity"], "1")
+    table.settle()
+    assert table.scenario.info.options == {"transport_capacity": 1}
+    assert not note.isVisible()
+    while table.document.undo_stack.canUndo():
+        table.document.undo_stack.undo()
+    table.settle()
+    assert note.isVisible()
+
+
 def test_an_option_with_an_impossible_value_shows_the_default(lay: Lay, shown: Show) -> None:
     table = lay()
     set_info(table.scenario, options={"transport_capacity": "many", "tile_rotation": 1})
