@@ -6,12 +6,15 @@ The environment is set before anything imports Qt. Fixtures for tests to ask for
 - `require_font("BIZ UDGothic")` – the same for a font family;
 - `expect_log(r"could not .*")` – a log record at WARNING or above that this test wants to see.
 
+A test that eats memory without end gets a MemoryError where it does (`MEMORY`), and does not take the machine with it.
+
 With `HEXMUSTER_REQUIRE_TOOLS=1` (set by `.ci/run`) a missing program or font fails the test instead of skipping it.
 """
 
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -54,6 +57,16 @@ from PySide6.QtWidgets import (  # noqa: E402
     QMessageBox,
     QWidget,
 )
+
+MEMORY = 6 * 1024**3
+"""Bytes that a process of tests may have for its data, some ten times what the largest takes; where the system can say so."""
+
+if sys.platform == "linux":
+    import resource
+
+    _hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
+    if _hardest == resource.RLIM_INFINITY or _hardest > MEMORY:
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, _hardest))
 
 settings.register_profile("person", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("person"), derandomize=True, database=None)
