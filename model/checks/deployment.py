@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from model.checks.check import Hit, check
 from model.checks.context import Context, Spot, Standing, derived
-from model.checks.findings import Both, Fix, Where, both
+from model.checks.findings import Both, Fix, both
 from model.checks.fixes import remove, rewrite
 from model.checks.names import hex_label, hex_name, place_name, spot_name, type_name
 from model.checks.near import placements_at, placements_of_types
-from model.checks.places import at_counter, at_hex, at_spot, at_type
+from model.checks.places import at_counter, at_hex, at_placement, at_spot, at_type
 from model.checks.setup.spots import (
     broken_rule,
     free_box,
@@ -45,11 +45,7 @@ def unknown_type(context: Context) -> Iterator[Hit]:
     for key, row in context.items("placements", Placement) if not context.placed.keys() <= types.keys() else ():
         if row.type not in types:
             values = {"type": row.type, "where": _where_name(context, row)}
-            yield Hit(_where(row), values, remove("take_off", "placements", key), row=key)
-
-
-def _where(row: Placement) -> Where:
-    return at_hex(row.hex) if row.hex is not None else at_type(row.type)
+            yield Hit(at_placement(row), values, remove("take_off", "placements", key), row=key)
 
 
 def _where_name(context: Context, row: Placement) -> Both:
@@ -258,7 +254,7 @@ def unknown_word(context: Context) -> Iterator[Hit]:
                 "where": _where_name(context, row),
                 "states": [both(state) for state in context.ruleset.states.values()] or "–",
             }
-            yield Hit(_where(row), values, fix, row=key)
+            yield Hit(at_placement(row), values, fix, row=key)
 
 
 @check(
@@ -274,7 +270,7 @@ def no_back(context: Context) -> Iterator[Hit]:
         if type_ is not None and type_.back == "blank":
             fix = rewrite("show_front", "placements", key, Placement, lambda _: {"face": "front"})
             values = {"type": type_name(context, row.type), "where": _where_name(context, row)}
-            yield Hit(_where(row), values, fix, row=key)
+            yield Hit(at_placement(row), values, fix, row=key)
 
 
 @check(
@@ -291,7 +287,7 @@ def no_back_for_state(context: Context) -> Iterator[Hit]:
         if state is not None and type_ is not None and type_.back == "blank":
             fix = rewrite("clear_state", "placements", key, Placement, lambda _: {"state": None})
             values = {"type": type_name(context, row.type), "where": _where_name(context, row), "state": both(state)}
-            yield Hit(_where(row), values, fix, row=key)
+            yield Hit(at_placement(row), values, fix, row=key)
 
 
 def _names_copied(names: dict[str, set[int]]) -> dict[str, set[int]]:
@@ -326,4 +322,4 @@ def placement_id_twice(context: Context) -> Iterator[Hit]:
     for row in (rows[key] for key in later):
         if isinstance(row, Placement):
             values = {"id": row.id, "type": type_name(context, row.type), "where": _where_name(context, row)}
-            yield Hit(_where(row), values)
+            yield Hit(at_placement(row), values)

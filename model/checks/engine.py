@@ -139,12 +139,10 @@ class Checker:
                 return
         elif check.scope == "row":
             keys = places.keys(check, {name.partition(":")[0] for name in deciding})
-            if (
-                keys is not None
-            ):  # what another table says of a row may change anywhere, its own details where it is edited
+            if keys is not None:
+                # What another table says of a row may change anywhere, its own details where it is edited.
                 found = kept.rows(check)
                 keys |= found if seen != {check.table} else found & places.rows(check.table)
-            if keys is not None:
                 if keys:
                     kept.put_rows(check, keys, self._found(check, context.narrowed(check.table, keys)))
                 return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from model.analysis.routes import routes_at
@@ -91,31 +91,33 @@ def marked_placements(context: Context, edit: Edit) -> Iterable[int]:
     return _marked(context)
 
 
-def _marked_gone_over(context: Context, old: set[int], edit: Edit) -> set[int]:
-    del context
-    for key, _, after in edit.rows("placements", Placement):
-        (old.add if after is not None and after.markers else old.discard)(key)
-    return old
+def _gone_over(meant: Callable[[Placement], bool]) -> Callable[[Context, set[int], Edit], set[int]]:
+    """What brings the serial numbers of the placements that are meant up to date; changed in place."""
+
+    def patch(context: Context, old: set[int], edit: Edit) -> set[int]:
+        del context
+        for key, _, after in edit.rows("placements", Placement):
+            (old.add if after is not None and meant(after) else old.discard)(key)
+        return old
+
+    return patch
 
 
-@derived("placements", follows=("placements",), patch=_marked_gone_over)
+def _is_marked(row: Placement) -> bool:
+    return bool(row.markers)
+
+
+@derived("placements", follows=("placements",), patch=_gone_over(_is_marked))
 def _marked(context: Context) -> set[int]:
     """The placements that bear markers."""
-    return {key for key, row in context.scenario.items("placements", Placement) if row.markers}
+    return {key for key, row in context.scenario.items("placements", Placement) if _is_marked(row)}
 
 
-def _is_elsewhere(row: Placement | None) -> bool:
-    return row is not None and (row.entry is not None or not starts_on_map(row))
+def _is_elsewhere(row: Placement) -> bool:
+    return row.entry is not None or not starts_on_map(row)
 
 
-def _elsewhere_gone_over(context: Context, old: set[int], edit: Edit) -> set[int]:
-    del context
-    for key, _, after in edit.rows("placements", Placement):
-        (old.add if _is_elsewhere(after) else old.discard)(key)
-    return old
-
-
-@derived("placements", follows=("placements",), patch=_elsewhere_gone_over)
+@derived("placements", follows=("placements",), patch=_gone_over(_is_elsewhere))
 def _elsewhere(context: Context) -> set[int]:
     """The placements that do not start on the map, or name an entry."""
     return {key for key, row in context.scenario.items("placements", Placement) if _is_elsewhere(row)}

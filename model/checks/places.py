@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from model.checks.context import Context, Spot, Standing
 from model.checks.findings import SCENARIO, Where
+from model.counters import Placement
 from model.grid import Grid
 from model.hexgrid import Hex, Hexside
 from model.maprows import Route, System, TilePlacement
@@ -58,6 +59,11 @@ def at_route(context: Context, serial: int, route: Route) -> Where:
 def at_type(type_id: str) -> Where:
     """A counter type."""
     return Where("type", type_id)
+
+
+def at_placement(row: Placement) -> Where:
+    """The hex of counters; their type where they are in none."""
+    return at_hex(row.hex) if row.hex is not None else at_type(row.type)
 
 
 def at_side(side: str) -> Where:

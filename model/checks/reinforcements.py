@@ -13,7 +13,7 @@ from model.checks.findings import Both, Where, both
 from model.checks.fixes import rewrite
 from model.checks.names import hex_label, hex_name, type_name
 from model.checks.near import marked_placements, placements_at
-from model.checks.places import at_hex, at_type
+from model.checks.places import at_hex, at_placement, at_type
 from model.counters import Placement
 from model.hexgrid import neighbor
 
@@ -85,7 +85,7 @@ def unknown_marker(context: Context) -> Iterator[Hit]:
             fix = rewrite("drop_marker", "placements", key, Placement, _without(marker))
             where = hex_name(context, row.hex) if row.hex is not None else Both("no hex", "ヘクスなし")
             values = {"marker": marker, "type": type_name(context, row.type), "where": where}
-            yield Hit(at_hex(row.hex) if row.hex is not None else at_type(row.type), values, fix, row=key)
+            yield Hit(at_placement(row), values, fix, row=key)
 
 
 def _without(marker: str) -> Callable[[Placement], dict[str, Any]]:
